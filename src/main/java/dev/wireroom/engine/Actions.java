@@ -1,0 +1,33 @@
+package dev.wireroom.engine;
+
+import dev.wireroom.model.ServerSettings;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/// What a person can do, from the window and from the console alike. Every call returns at once;
+/// futures complete on a thread of the engine, exceptionally with [Refused] when it cannot be done.
+public interface Actions {
+    /// Starts to listen for this server.
+    CompletableFuture<ServerView> addServer(ServerSettings settings);
+
+    /// Stops to listen; its sessions stay in the capture.
+    CompletableFuture<Void> removeServer(String name);
+
+    List<ServerView> servers();
+
+    /// Asks the server for `initialize` (and ends that session again); the answer says in a few
+    /// words what was found: "Reached in 41 ms. Streamable HTTP, 2025-11-25, gives session ids".
+    CompletableFuture<String> probe(ServerSettings settings, String path);
+
+    /// Ends a session as a time-out would: open streams end cleanly, the server gets DELETE, later
+    /// requests get 404.
+    CompletableFuture<Void> expire(String session);
+
+    /// As expire, but open connections of the session are cut in the middle.
+    CompletableFuture<Void> kill(String session);
+
+    /// Completes once all that was seen before is in the capture file.
+    CompletableFuture<Void> flush();
+
+    Stats stats();
+}

@@ -1,0 +1,6 @@
+/// The one engine behind both faces: servers, actions, the running capture and what it holds. The
+/// window and the commands know this package, `model` and `filter`, and nothing below.
+@NullMarked
+package dev.wireroom.engine;
+
+import org.jspecify.annotations.NullMarked;

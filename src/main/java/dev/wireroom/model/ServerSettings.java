@@ -1,0 +1,46 @@
+package dev.wireroom.model;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a person says about one server that Wireroom stands in front of.
+///
+/// @param name how the server is called in the capture and the window
+/// @param upstream origin, or origin and path prefix, of the real server (http, https)
+/// @param listenHost where clients reach it; loopback unless `allowRemote`
+/// @param listenPort 0 = any free one
+/// @param upstreamTimeout answer 504 when no answer head has come by then; null = never
+/// @param ca one more certificate authority (PEM file) for https; null = the system's only
+/// @param headers set on every request to the server, in place of lines of the same name
+public record ServerSettings(
+        String name,
+        URI upstream,
+        String listenHost,
+        int listenPort,
+        boolean allowRemote,
+        Mode mode,
+        @Nullable Duration upstreamTimeout,
+        @Nullable Path ca,
+        List<HeaderLine> headers) {
+    public ServerSettings {
+        headers = List.copyOf(headers);
+    }
+
+    /// Relay on a free loopback port, nothing else said.
+    public static ServerSettings relay(String name, URI upstream) {
+        return new ServerSettings(
+                name, upstream, "127.0.0.1", 0, false, Mode.RELAY, null, null, List.of());
+    }
+
+    /// Whether the upstream is on another machine: actions ask first (ui.md, 11).
+    public boolean remote() {
+        String host = upstream.getHost() == null ? "" : upstream.getHost();
+        return !(host.equalsIgnoreCase("localhost")
+                || host.startsWith("127.")
+                || host.equals("[::1]")
+                || host.equals("::1"));
+    }
+}

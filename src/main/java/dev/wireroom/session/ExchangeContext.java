@@ -1,0 +1,35 @@
+package dev.wireroom.session;
+
+import dev.wireroom.model.Head;
+import org.jspecify.annotations.Nullable;
+
+/// What the tracker knows of one exchange while it is open. Filled by the capture worker, which
+/// owns it; one thread.
+public final class ExchangeContext {
+    public final long number;
+    public final String server;
+    public final long connection;
+    public final String peer;
+    public final long opened;
+
+    /// The request head as the client sent it; null until it was read.
+    public @Nullable Head request;
+
+    /// The answer head as the server sent it; null when none came (then `status` may be Wireroom's
+    /// own).
+    public @Nullable Head answer;
+
+    /// Of the final answer; 0 while none.
+    public int status;
+
+    /// Set by the tracker: "S1", or null while it belongs to none.
+    public @Nullable String session;
+
+    public ExchangeContext(long number, String server, long connection, String peer, long opened) {
+        this.number = number;
+        this.server = server;
+        this.connection = connection;
+        this.peer = peer;
+        this.opened = opened;
+    }
+}
