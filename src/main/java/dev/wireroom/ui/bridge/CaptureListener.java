@@ -1,0 +1,26 @@
+package dev.wireroom.ui.bridge;
+
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Message;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.Verdict;
+
+/// What a region may want to hear of the capture; all calls come on the window's thread, in the
+/// order of the facts. A region that starts later is first told all that is already there.
+public interface CaptureListener {
+    default void sessionChanged(Session session) {}
+
+    /// First seen, or something more is known; the row is the same object all its life.
+    default void exchangeChanged(ExchangeRow row) {}
+
+    default void messageCaptured(Message message) {}
+
+    default void keepAliveSeen(long exchange, long at) {}
+
+    default void verdictChanged(Verdict verdict) {}
+
+    default void actionTaken(CaptureEvent.ActionTaken action) {}
+
+    /// All events of one drain were told: a good moment to redraw.
+    default void drained() {}
+}

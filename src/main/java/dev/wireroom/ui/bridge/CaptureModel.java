@@ -1,0 +1,106 @@
+package dev.wireroom.ui.bridge;
+
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Exchange;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.Verdict;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// What the window knows of the capture: sessions, rows of exchanges, verdicts. Window's thread
+/// only; fed by [FxFeed]. Regions read it and listen to it; none changes it.
+public final class CaptureModel {
+    private final Map<String, Session> sessions = new LinkedHashMap<>();
+    private final Map<Long, ExchangeRow> byNumber = new HashMap<>();
+    private final List<ExchangeRow> rows = new ArrayList<>();
+    private final Map<String, Verdict> verdicts = new HashMap<>();
+    private final List<CaptureListener> listeners = new ArrayList<>();
+    private final ReadOnlyLongWrapper lost = new ReadOnlyLongWrapper();
+
+    /// Told of everything from now on; read what is there before.
+    public void listen(CaptureListener listener) {
+        listeners.add(listener);
+    }
+
+    public void unlisten(CaptureListener listener) {
+        listeners.remove(listener);
+    }
+
+    /// In order of their ids.
+    public Collection<Session> sessions() {
+        return Collections.unmodifiableCollection(sessions.values());
+    }
+
+    public @Nullable Session session(@Nullable String id) {
+        return id == null ? null : sessions.get(id);
+    }
+
+    /// In order of first sight; the list grows at its end only.
+    public List<ExchangeRow> exchanges() {
+        return Collections.unmodifiableList(rows);
+    }
+
+    public @Nullable ExchangeRow exchange(long number) {
+        return byNumber.get(number);
+    }
+
+    public @Nullable Verdict verdict(String session) {
+        return verdicts.get(session);
+    }
+
+    public ReadOnlyLongProperty lostProperty() {
+        return lost.getReadOnlyProperty();
+    }
+
+    void apply(List<CaptureEvent> batch) {
+        for (CaptureEvent event : batch) {
+            switch (event) {
+                case CaptureEvent.ExchangeOpened it -> exchange(it.exchange());
+                case CaptureEvent.ExchangeUpdated it -> exchange(it.exchange());
+                case CaptureEvent.ExchangeEnded it -> exchange(it.exchange());
+                case CaptureEvent.MessageCaptured it -> {
+                    ExchangeRow row = byNumber.get(it.message().exchange());
+                    if (row != null) {
+                        row.see(it.message());
+                    }
+                    listeners.forEach(each -> each.messageCaptured(it.message()));
+                }
+                case CaptureEvent.KeepAliveSeen it ->
+                        listeners.forEach(each -> each.keepAliveSeen(it.exchange(), it.at()));
+                case CaptureEvent.SessionChanged it -> {
+                    sessions.put(it.session().id(), it.session());
+                    listeners.forEach(each -> each.sessionChanged(it.session()));
+                }
+                case CaptureEvent.VerdictChanged it -> {
+                    verdicts.put(it.verdict().session(), it.verdict());
+                    listeners.forEach(each -> each.verdictChanged(it.verdict()));
+                }
+                case CaptureEvent.ActionTaken it -> listeners.forEach(each -> each.actionTaken(it));
+                case CaptureEvent.CopiesLost it -> lost.set(lost.get() + it.messages());
+            }
+        }
+        listeners.forEach(CaptureListener::drained);
+    }
+
+    private void exchange(Exchange exchange) {
+        ExchangeRow row = byNumber.get(exchange.number());
+        if (row == null) {
+            row = new ExchangeRow(exchange);
+            byNumber.put(exchange.number(), row);
+            rows.add(row);
+        } else {
+            row.update(exchange);
+        }
+        for (CaptureListener each : listeners) {
+            each.exchangeChanged(row);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.wireroom.ui.bridge;
+
+import dev.wireroom.model.Exchange;
+import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Message;
+import dev.wireroom.model.MessageKind;
+import org.jspecify.annotations.Nullable;
+
+/// The few words of an exchange that lists and lanes show; heads and texts stay on disk. Changes
+/// while the exchange is open; window's thread only.
+public final class ExchangeRow {
+    private final long number;
+    private final String server;
+    private final long opened;
+    private String method;
+    private String target;
+    private @Nullable String session;
+    private int status;
+    private long ended;
+    private ExchangeEnd end = ExchangeEnd.OPEN;
+    private long firstByteMicros = -1;
+    private long bytes;
+    private boolean sse;
+    private @Nullable String rpcMethod;
+    private @Nullable String subject;
+    private @Nullable String rpcId;
+    private int events;
+    private boolean failed;
+
+    ExchangeRow(Exchange first) {
+        number = first.number();
+        server = first.server();
+        opened = first.opened();
+        method = first.method();
+        target = first.target();
+        update(first);
+    }
+
+    void update(Exchange now) {
+        method = now.method();
+        target = now.target();
+        session = now.session();
+        status = now.status();
+        ended = now.ended();
+        end = now.end();
+        firstByteMicros = now.firstByteMicros();
+        bytes = now.clientHop().requestBytes() + now.clientHop().responseBytes();
+        sse = now.sse();
+    }
+
+    void see(Message message) {
+        if (rpcMethod == null
+                && (message.kind() == MessageKind.REQUEST
+                        || message.kind() == MessageKind.NOTIFICATION)
+                && message.direction() == dev.wireroom.model.Direction.CLIENT_TO_SERVER) {
+            rpcMethod = message.method();
+            subject = message.subject();
+            rpcId = message.id();
+        }
+        if (message.event() != null) {
+            events++;
+        }
+        failed |= message.failed();
+    }
+
+    public long number() {
+        return number;
+    }
+
+    public String server() {
+        return server;
+    }
+
+    public long opened() {
+        return opened;
+    }
+
+    /// The HTTP method.
+    public String method() {
+        return method;
+    }
+
+    public String target() {
+        return target;
+    }
+
+    public @Nullable String session() {
+        return session;
+    }
+
+    public int status() {
+        return status;
+    }
+
+    /// 0 while open.
+    public long ended() {
+        return ended;
+    }
+
+    public ExchangeEnd end() {
+        return end;
+    }
+
+    public long firstByteMicros() {
+        return firstByteMicros;
+    }
+
+    public long bytes() {
+        return bytes;
+    }
+
+    public boolean sse() {
+        return sse;
+    }
+
+    /// The JSON-RPC method of the first message that the client sent.
+    public @Nullable String rpcMethod() {
+        return rpcMethod;
+    }
+
+    public @Nullable String subject() {
+        return subject;
+    }
+
+    public @Nullable String rpcId() {
+        return rpcId;
+    }
+
+    public int events() {
+        return events;
+    }
+
+    /// A message of it failed, or its status says so.
+    public boolean failed() {
+        return failed || status >= 400;
+    }
+}

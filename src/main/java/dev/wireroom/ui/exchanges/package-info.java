@@ -1,0 +1,5 @@
+/// Every exchange, one row each.
+@NullMarked
+package dev.wireroom.ui.exchanges;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The server rail and the add-server dialog.
+@NullMarked
+package dev.wireroom.ui.servers;
+
+import org.jspecify.annotations.NullMarked;
