@@ -1,6 +1,7 @@
 package dev.wireroom.engine;
 
 import dev.wireroom.model.ServerSettings;
+import dev.wireroom.model.Session;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -25,6 +26,9 @@ public interface Actions {
 
     /// As expire, but open connections of the session are cut in the middle.
     CompletableFuture<Void> kill(String session);
+
+    /// The sessions in order of their ids, with everything that was seen before the call.
+    CompletableFuture<List<Session>> sessions();
 
     /// Completes once all that was seen before is in the capture file.
     CompletableFuture<Void> flush();
