@@ -25,13 +25,6 @@ public interface Records {
     /// @param limit at most so many
     List<Exchange> exchanges(@Nullable String session, long from, int limit);
 
-    /// Messages in order of number, those of open exchanges included.
-    ///
-    /// @param session only of this session; null = of all
-    /// @param from the first number wanted
-    /// @param limit at most so many
-    List<Message> messages(@Nullable String session, long from, int limit);
-
     List<Session> sessions();
 
     Optional<Session> session(String id);
