@@ -74,14 +74,6 @@ public final class SampleRecords implements Records {
     }
 
     @Override
-    public List<Message> messages(@Nullable String session, long from, int limit) {
-        return messages.tailMap(from, true).values().stream()
-                .filter(each -> session == null || session.equals(each.session()))
-                .limit(limit)
-                .toList();
-    }
-
-    @Override
     public List<Session> sessions() {
         return new ArrayList<>(sessions.values());
     }
