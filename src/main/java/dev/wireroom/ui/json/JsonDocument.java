@@ -67,6 +67,13 @@ public final class JsonDocument {
                 : raw(node);
     }
 
+    /// The beginning of [#text], at most so many characters, without reading the rest.
+    public String head(int node, int most) {
+        return kind(node) == JsonKind.STRING
+                ? JsonStrings.head(source, valueStart(node) + 1, nodes.extent[node] - 1, most)
+                : raw(node);
+    }
+
     /// Any value as it stands in the text, with all that it holds.
     public String source(int node) {
         return kind(node).holds()

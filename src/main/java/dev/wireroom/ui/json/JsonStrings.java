@@ -22,6 +22,15 @@ final class JsonStrings {
         return place;
     }
 
+    /// The beginning of what stands between two places, at most `most` characters, escapes resolved.
+    static String head(String json, int from, int to, int most) {
+        int end = from;
+        for (int read = 0; read < most && end < to; read++) {
+            end += json.charAt(end) != '\\' ? 1 : json.charAt(end + 1) == 'u' ? 6 : 2;
+        }
+        return read(json, from, end);
+    }
+
     /// What stands between two places, escapes resolved.
     static String read(String json, int from, int to) {
         int escape = json.indexOf('\\', from, to);
