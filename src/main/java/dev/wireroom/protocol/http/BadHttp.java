@@ -1,0 +1,27 @@
+package dev.wireroom.protocol.http;
+
+/// What came is not HTTP/1.1 that can be passed on safely. The message says what is wrong, in words
+/// for people.
+public final class BadHttp extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final boolean tooLarge;
+
+    public BadHttp(String what) {
+        this(what, false);
+    }
+
+    private BadHttp(String what, boolean tooLarge) {
+        super(what, null, false, false);
+        this.tooLarge = tooLarge;
+    }
+
+    static BadHttp tooLarge(int limit) {
+        return new BadHttp("the head is larger than " + limit + " bytes", true);
+    }
+
+    /// Whether a limit was passed (431) rather than a rule broken (400).
+    public boolean tooLarge() {
+        return tooLarge;
+    }
+}
