@@ -1,0 +1,76 @@
+package dev.wireroom.proxy;
+
+import dev.wireroom.protocol.http.RawHead;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// Knows which sessions were ended here, and which relayed exchanges are open, so that expire and
+/// kill find them. Shared by the I/O threads of one listener.
+final class Gate {
+    private final ConcurrentHashMap<String, Boolean> over = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, Credentials> credentials = new ConcurrentHashMap<>();
+    private final Set<Relayed> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean stopping;
+
+    /// What a DELETE in the session's name has to carry, as the client last sent it.
+    ///
+    /// @param target path and query
+    record Credentials(String target, @Nullable String authorization, @Nullable String version) {}
+
+    /// Why a request of this session is refused; null when it is not.
+    @Nullable OwnAnswer refusal(@Nullable String session) {
+        if (stopping) {
+            return OwnAnswer.stopping();
+        }
+        Boolean killed = session == null || over.isEmpty() ? null : over.get(session);
+        return killed == null ? null : OwnAnswer.sessionOver(killed);
+    }
+
+    void opened(Relayed exchange) {
+        open.add(exchange);
+    }
+
+    void ended(Relayed exchange) {
+        open.remove(exchange);
+    }
+
+    /// Remembers what this session's requests carry.
+    void seen(String session, String target, RawHead head) {
+        Credentials now =
+                new Credentials(target, head.first(Heads.AUTHORIZATION), head.first(Heads.VERSION));
+        if (!now.equals(credentials.get(session))) {
+            credentials.put(session, now);
+        }
+    }
+
+    @Nullable Credentials credentials(String session) {
+        return credentials.get(session);
+    }
+
+    /// Ends a session here: from now on its requests are refused; each open exchange of it is told
+    /// on its own thread.
+    void end(String session, boolean killed) {
+        over.put(session, killed);
+        for (Relayed exchange : open) {
+            if (session.equals(exchange.session())) {
+                exchange.thread().execute(() -> exchange.endedByUser(killed));
+            }
+        }
+    }
+
+    void stop() {
+        stopping = true;
+    }
+
+    boolean idle() {
+        return open.isEmpty();
+    }
+
+    /// Cuts what is still open.
+    void cutAll() {
+        for (Relayed exchange : open) {
+            exchange.thread().execute(exchange::stopped);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.wireroom.proxy;
+
+import dev.wireroom.model.ServerSettings;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.xnio.IoUtils;
+import org.xnio.StreamConnection;
+import org.xnio.XnioIoThread;
+import org.xnio.XnioWorker;
+import org.xnio.channels.AcceptingChannel;
+
+/// The address where clients reach one server through Wireroom. Its methods may be called from any
+/// thread.
+public final class Listener {
+    private static final int GRACE_MILLIS = 300;
+    private static final int CHECK_MILLIS = 20;
+
+    private final Line line;
+    private final XnioWorker worker;
+    private final AcceptingChannel<StreamConnection> accepting;
+    private final URI url;
+
+    Listener(Line line, XnioWorker worker, AcceptingChannel<StreamConnection> accepting) {
+        this.line = line;
+        this.worker = worker;
+        this.accepting = accepting;
+        int port = accepting.getLocalAddress(InetSocketAddress.class).getPort();
+        String host = line.settings().listenHost();
+        this.url =
+                URI.create(
+                        "http://"
+                                + (host.indexOf(':') >= 0 && !host.startsWith("[")
+                                        ? "[" + host + "]"
+                                        : host)
+                                + ":"
+                                + port);
+    }
+
+    /// Where clients reach it, without a path.
+    public URI url() {
+        return url;
+    }
+
+    public ServerSettings settings() {
+        return line.settings();
+    }
+
+    /// Ends a session as a time-out would (contract, Console).
+    ///
+    /// @param wireId the session id as it stands on the wire
+    /// @return completes once the server has had its DELETE, or cannot be had
+    public CompletableFuture<Void> expire(String wireId) {
+        return end(wireId, false);
+    }
+
+    /// As expire, but open connections of the session are cut in the middle.
+    public CompletableFuture<Void> kill(String wireId) {
+        return end(wireId, true);
+    }
+
+    private CompletableFuture<Void> end(String wireId, boolean killed) {
+        Gate.Credentials with = line.gate().credentials(wireId);
+        line.gate().end(wireId, killed);
+        XnioIoThread thread = worker.getIoThread();
+        return with == null
+                ? CompletableFuture.completedFuture(null)
+                : Farewell.say(line, thread, wireId, with);
+    }
+
+    /// Takes no more connections and no more requests; what is open gets a short grace, then ends.
+    public CompletableFuture<Void> stop() {
+        CompletableFuture<Void> stopped = new CompletableFuture<>();
+        line.gate().stop();
+        XnioIoThread thread = worker.getIoThread();
+        thread.execute(() -> waitForIdle(thread, GRACE_MILLIS / CHECK_MILLIS, stopped));
+        return stopped;
+    }
+
+    private void waitForIdle(XnioIoThread thread, int checks, CompletableFuture<Void> stopped) {
+        if (line.gate().idle()) {
+            closed(stopped);
+        } else if (checks == 0) {
+            line.gate().cutAll();
+            thread.executeAfter(() -> closed(stopped), GRACE_MILLIS, TimeUnit.MILLISECONDS);
+        } else {
+            thread.executeAfter(
+                    () -> waitForIdle(thread, checks - 1, stopped),
+                    CHECK_MILLIS,
+                    TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void closed(CompletableFuture<Void> stopped) {
+        IoUtils.safeClose(accepting);
+        line.upstream().close();
+        stopped.complete(null);
+    }
+
+    static void accept(Line line, StreamConnection connection) {
+        try {
+            new ClientConnection(line, new Wire(connection, line.buffers())).start();
+        } catch (RuntimeException failed) {
+            IoUtils.safeClose(connection);
+            throw failed;
+        }
+    }
+
+    /// For callers that have to know that the port can be had at all.
+    static IOException cannotListen(ServerSettings settings, IOException cause) {
+        String where = settings.listenHost() + ":" + settings.listenPort();
+        String why =
+                cause instanceof java.net.BindException
+                        ? "the port is in use or not allowed; choose another, or 0 for any free one"
+                        : String.valueOf(cause.getMessage());
+        return new IOException("Cannot listen on " + where + ": " + why + ".", cause);
+    }
+}

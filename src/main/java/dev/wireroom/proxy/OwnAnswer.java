@@ -1,0 +1,88 @@
+package dev.wireroom.proxy;
+
+import dev.wireroom.protocol.http.HeadWriter;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/// An answer of Wireroom's own: a JSON-RPC error that says in plain words what happened (contract,
+/// Answers of Wireroom's own). Every other answer is the server's.
+record OwnAnswer(int status, int code, String sentence) {
+    private static final Map<Integer, String> REASONS =
+            Map.of(
+                    400, "Bad Request",
+                    403, "Forbidden",
+                    404, "Not Found",
+                    431, "Request Header Fields Too Large",
+                    502, "Bad Gateway",
+                    503, "Service Unavailable",
+                    504, "Gateway Timeout");
+
+    static OwnAnswer unreadable(String what) {
+        return new OwnAnswer(400, -32600, "Wireroom cannot read this request: " + what + ".");
+    }
+
+    static OwnAnswer tooLarge(String what) {
+        return new OwnAnswer(431, -32600, "Wireroom cannot take this request: " + what + ".");
+    }
+
+    static OwnAnswer forbidden(String what) {
+        return new OwnAnswer(403, -32000, what);
+    }
+
+    static OwnAnswer sessionOver(boolean killed) {
+        return new OwnAnswer(
+                404,
+                -32001,
+                "Session not found: it was "
+                        + (killed ? "killed" : "expired")
+                        + " in Wireroom. Send initialize without a session id to begin a new one.");
+    }
+
+    static OwnAnswer noAnswer(String what) {
+        return new OwnAnswer(502, -32003, "No answer from the server: " + what + ".");
+    }
+
+    static OwnAnswer tooLate(long millis) {
+        return new OwnAnswer(
+                504,
+                -32003,
+                "The server sent no answer within " + millis + " ms (upstream timeout).");
+    }
+
+    static OwnAnswer stopping() {
+        return new OwnAnswer(503, -32004, "Wireroom is stopping and takes no new requests.");
+    }
+
+    ByteBuffer body() {
+        String text =
+                "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":%d,\"message\":\"%s\"}}"
+                        .formatted(code, escaped(sentence));
+        return ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    ByteBuffer head(int bodyBytes, boolean close) {
+        HeadWriter to = new HeadWriter();
+        to.text("HTTP/1.1 " + status + " " + REASONS.getOrDefault(status, "Error") + "\r\n");
+        to.line("Content-Type", "application/json");
+        to.line("Content-Length", Integer.toString(bodyBytes));
+        if (close) {
+            to.line("Connection", "close");
+        }
+        return to.end();
+    }
+
+    private static String escaped(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 8);
+        for (char c : text.toCharArray()) {
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < ' ') {
+                out.append(' ');
+            } else {
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+}

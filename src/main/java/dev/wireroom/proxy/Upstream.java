@@ -1,0 +1,240 @@
+package dev.wireroom.proxy;
+
+import dev.wireroom.model.ServerSettings;
+import io.undertow.UndertowOptions;
+import io.undertow.connector.ByteBufferPool;
+import io.undertow.protocols.ssl.UndertowXnioSsl;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
+import org.xnio.IoFuture;
+import org.xnio.OptionMap;
+import org.xnio.Options;
+import org.xnio.StreamConnection;
+import org.xnio.Xnio;
+import org.xnio.XnioIoThread;
+
+/// The way to one server: its address, its authority, and for each I/O thread the connections that
+/// are free to be used again. A connection stays on the thread that opened it.
+final class Upstream {
+    private static final OptionMap TCP =
+            OptionMap.create(Options.TCP_NODELAY, true, Options.KEEP_ALIVE, true);
+    private static final int MOST_FREE = 256;
+    private static final long CHECK_AFTER_NANOS = 50_000_000;
+
+    private final URI uri;
+    private final String host;
+    private final int port;
+    private final String authority;
+    private final String prefix;
+    private final ByteBufferPool buffers;
+    private final @Nullable UndertowXnioSsl ssl;
+    private final Map<XnioIoThread, ArrayDeque<Free>> free = new ConcurrentHashMap<>();
+
+    private record Free(Wire wire, long since) {}
+
+    /// Who wants a connection. Called on the thread it was asked for.
+    interface Asker {
+        void connected(Wire wire, boolean usedBefore);
+
+        void failed(String why);
+    }
+
+    Upstream(ServerSettings settings, ByteBufferPool buffers, @Nullable SSLContext tls) {
+        uri = settings.upstream();
+        boolean secure = "https".equalsIgnoreCase(uri.getScheme());
+        String name = uri.getHost();
+        host = name.startsWith("[") ? name.substring(1, name.length() - 1) : name;
+        port = uri.getPort() >= 0 ? uri.getPort() : secure ? 443 : 80;
+        authority = uri.getPort() >= 0 ? name + ":" + port : name;
+        String path = uri.getRawPath() == null ? "" : uri.getRawPath();
+        prefix = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        this.buffers = buffers;
+        ssl =
+                tls == null
+                        ? null
+                        : new UndertowXnioSsl(Xnio.getInstance(), OptionMap.EMPTY, buffers, tls);
+    }
+
+    /// What `Host` says to the server.
+    String authority() {
+        return authority;
+    }
+
+    /// The request's own path and query behind the server's path prefix.
+    String target(String originForm) {
+        return originForm.equals("*") ? originForm : prefix + originForm;
+    }
+
+    URI uri() {
+        return uri;
+    }
+
+    /// Gives a free connection, or opens one; on this thread, at once or later.
+    void connect(XnioIoThread thread, Asker asker) {
+        ArrayDeque<Free> waiting = free.get(thread);
+        while (waiting != null && !waiting.isEmpty()) {
+            Free last = waiting.pollLast();
+            if (usable(last)) {
+                asker.connected(last.wire, true);
+                return;
+            }
+            last.wire.close();
+        }
+        resolve(
+                thread,
+                addresses -> {
+                    if (addresses.length == 0) {
+                        asker.failed("the name " + host + " is not known");
+                    } else {
+                        open(thread, addresses, 0, asker);
+                    }
+                });
+    }
+
+    /// A connection that lay a while may have been closed by the server just now.
+    private static boolean usable(Free free) {
+        if (!free.wire.open()) {
+            return false;
+        }
+        if (System.nanoTime() - free.since < CHECK_AFTER_NANOS) {
+            return true;
+        }
+        try {
+            return free.wire.fill() == 0;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Takes back a connection whose answer is whole.
+    void release(Wire wire) {
+        ArrayDeque<Free> waiting = free.computeIfAbsent(wire.thread(), _ -> new ArrayDeque<>());
+        if (waiting.size() >= MOST_FREE || !wire.open() || wire.hasUnread()) {
+            wire.close();
+            return;
+        }
+        waiting.addLast(new Free(wire, System.nanoTime()));
+        wire.owner(new Idle(wire, waiting));
+        wire.resumeReads();
+    }
+
+    /// A free connection that ends, or speaks without being asked, is no longer free.
+    private record Idle(Wire wire, ArrayDeque<Free> waiting) implements Wire.Owner {
+        @Override
+        public void readable() {
+            try {
+                if (wire.fill() == 0) {
+                    return;
+                }
+            } catch (IOException _) {
+                // as good as ended
+            }
+            broken();
+        }
+
+        @Override
+        public void drained() {}
+
+        @Override
+        public void broken() {
+            waiting.removeIf(each -> each.wire() == wire);
+            wire.close();
+        }
+    }
+
+    /// Closes what is free; each on its own thread.
+    void close() {
+        free.forEach((thread, waiting) ->
+                thread.execute(() -> {
+                    waiting.forEach(each -> each.wire().close());
+                    waiting.clear();
+                }));
+    }
+
+    /// Looks the name up, never on the I/O thread when that could wait for another machine.
+    private void resolve(XnioIoThread thread, Consumer<InetAddress[]> then) {
+        if (host.equalsIgnoreCase("localhost") || host.matches("[0-9.]+|.*:.*")) {
+            then.accept(lookUp());
+        } else {
+            Thread.ofVirtual()
+                    .name("resolve")
+                    .start(() -> {
+                        InetAddress[] found = lookUp();
+                        thread.execute(() -> then.accept(found));
+                    });
+        }
+    }
+
+    private InetAddress[] lookUp() {
+        try {
+            return InetAddress.getAllByName(host);
+        } catch (UnknownHostException _) {
+            return new InetAddress[0];
+        }
+    }
+
+    /// Tries one address after the other: `localhost` may listen on either family.
+    private void open(XnioIoThread thread, InetAddress[] addresses, int at, Asker asker) {
+        InetSocketAddress to = new InetSocketAddress(addresses[at], port);
+        IoFuture<? extends StreamConnection> opening =
+                ssl == null
+                        ? thread.openStreamConnection(to, null, TCP)
+                        : ssl.openSslConnection(thread, named(addresses[at]), null, tlsOptions());
+        opening.addNotifier(
+                (future, _) ->
+                        thread.execute(() -> {
+                            if (future.getStatus() == IoFuture.Status.DONE) {
+                                connected(future, asker);
+                            } else if (at + 1 < addresses.length) {
+                                open(thread, addresses, at + 1, asker);
+                            } else {
+                                asker.failed(why(future));
+                            }
+                        }),
+                null);
+    }
+
+    private void connected(IoFuture<? extends StreamConnection> future, Asker asker) {
+        try {
+            asker.connected(new Wire(future.get(), buffers), false);
+        } catch (IOException failed) {
+            asker.failed(plain(failed));
+        }
+    }
+
+    /// The address with the name that its certificate has to bear.
+    private InetSocketAddress named(InetAddress address) {
+        try {
+            return new InetSocketAddress(
+                    InetAddress.getByAddress(host, address.getAddress()), port);
+        } catch (UnknownHostException _) {
+            return new InetSocketAddress(address, port);
+        }
+    }
+
+    private static OptionMap tlsOptions() {
+        return OptionMap.builder()
+                .addAll(TCP)
+                .set(UndertowOptions.ENDPOINT_IDENTIFICATION_ALGORITHM, "HTTPS")
+                .getMap();
+    }
+
+    private static String why(IoFuture<?> future) {
+        IOException failed = future.getException();
+        return failed == null ? "the connection was given up" : plain(failed);
+    }
+
+    private static String plain(IOException failed) {
+        String message = failed.getMessage();
+        return message == null ? "the connection could not be opened" : message;
+    }
+}
