@@ -1,0 +1,31 @@
+package dev.wireroom.ui.kit;
+
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Feather icons in the three sizes of the window. Colour by style sheet: `.icon` is second text
+/// colour, and takes the colour of the control it stands in.
+public final class Icons {
+    private Icons() {}
+
+    /// 14 px, in rows and buttons.
+    public static FontIcon row(Feather icon) {
+        return sized(icon, "icon-row");
+    }
+
+    /// 16 px, in bars.
+    public static FontIcon bar(Feather icon) {
+        return sized(icon, "icon-bar");
+    }
+
+    /// 22 px, first run.
+    public static FontIcon hero(Feather icon) {
+        return sized(icon, "icon-hero");
+    }
+
+    private static FontIcon sized(Feather icon, String size) {
+        FontIcon node = new FontIcon(icon);
+        node.getStyleClass().addAll("icon", size);
+        return node;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.kit;
+
+import org.jspecify.annotations.NullMarked;
