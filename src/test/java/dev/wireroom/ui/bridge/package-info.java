@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.bridge;
+
+import org.jspecify.annotations.NullMarked;
