@@ -23,6 +23,7 @@ public final class CaptureModel {
     private final List<ExchangeRow> rows = new ArrayList<>();
     private final Map<String, Verdict> verdicts = new HashMap<>();
     private final List<CaptureListener> listeners = new ArrayList<>();
+    private final Map<String, Integer> callers = new HashMap<>();
     private final ReadOnlyLongWrapper lost = new ReadOnlyLongWrapper();
 
     /// Told of everything from now on; read what is there before.
@@ -56,6 +57,11 @@ public final class CaptureModel {
         return verdicts.get(session);
     }
 
+    /// The place of a caller in the order of first sight, from 0: gives it its colour everywhere.
+    public int nthCaller(String caller) {
+        return callers.computeIfAbsent(caller, _ -> callers.size());
+    }
+
     public ReadOnlyLongProperty lostProperty() {
         return lost.getReadOnlyProperty();
     }
@@ -77,6 +83,9 @@ public final class CaptureModel {
                         listeners.forEach(each -> each.keepAliveSeen(it.exchange(), it.at()));
                 case CaptureEvent.SessionChanged it -> {
                     sessions.put(it.session().id(), it.session());
+                    if (it.session().caller() != null) {
+                        nthCaller(it.session().caller());
+                    }
                     listeners.forEach(each -> each.sessionChanged(it.session()));
                 }
                 case CaptureEvent.VerdictChanged it -> {

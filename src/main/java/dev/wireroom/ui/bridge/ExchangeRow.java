@@ -26,6 +26,7 @@ public final class ExchangeRow {
     private @Nullable String rpcId;
     private int events;
     private boolean failed;
+    private @Nullable String lastEventId;
 
     ExchangeRow(Exchange first) {
         number = first.number();
@@ -46,6 +47,9 @@ public final class ExchangeRow {
         firstByteMicros = now.firstByteMicros();
         bytes = now.clientHop().requestBytes() + now.clientHop().responseBytes();
         sse = now.sse();
+        if (now.clientHop().request() != null) {
+            lastEventId = now.clientHop().request().first("Last-Event-ID");
+        }
     }
 
     void see(Message message) {
@@ -128,6 +132,11 @@ public final class ExchangeRow {
 
     public int events() {
         return events;
+    }
+
+    /// The event after which the client wants to go on; null when it does not resume a stream.
+    public @Nullable String lastEventId() {
+        return lastEventId;
     }
 
     /// A message of it failed, or its status says so.
