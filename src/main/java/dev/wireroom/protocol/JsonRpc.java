@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///   the revision named in `params._meta`
 /// @param peer `clientInfo` or `serverInfo`, of the handshake or of `_meta`
 /// @param modern it carries the revision in `params._meta`, as 2026-07-28 demands
-/// @param note why it is INVALID; null otherwise
+/// @param note why it is INVALID, or what is odd about it, in one sentence; null when nothing is
 public record JsonRpc(
         MessageKind kind,
         @Nullable String id,

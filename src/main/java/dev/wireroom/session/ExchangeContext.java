@@ -1,5 +1,6 @@
 package dev.wireroom.session;
 
+import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,15 @@ public final class ExchangeContext {
     public final long connection;
     public final String peer;
     public final long opened;
+
+    /// HTTP until it turns out to be more.
+    public ExchangeKind kind = ExchangeKind.HTTP;
+
+    /// Who is on the client side, in isolate and share mode; null in relay.
+    public @Nullable String caller;
+
+    /// A few words on its end (an exit code); null when there is nothing to say.
+    public @Nullable String endDetail;
 
     /// The request head as the client sent it; null until it was read.
     public @Nullable Head request;

@@ -1,0 +1,38 @@
+package dev.wireroom.protocol;
+
+import dev.wireroom.model.Era;
+import dev.wireroom.model.Head;
+
+/// The names that MCP gives to fields, methods and members.
+public final class Mcp {
+    public static final String SESSION_ID = "Mcp-Session-Id";
+    public static final String PROTOCOL_VERSION = "MCP-Protocol-Version";
+    public static final String METHOD = "Mcp-Method";
+    public static final String NAME = "Mcp-Name";
+    public static final String LAST_EVENT_ID = "Last-Event-ID";
+
+    public static final String INITIALIZE = "initialize";
+    public static final String INITIALIZED = "notifications/initialized";
+    public static final String DISCOVER = "server/discover";
+    public static final String LISTEN = "subscriptions/listen";
+    public static final String PING = "ping";
+
+    /// The event that begins a stream of the 2024-11-05 transport.
+    public static final String ENDPOINT_EVENT = "endpoint";
+
+    public static final String META_PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
+    public static final String META_CLIENT_INFO = "io.modelcontextprotocol/clientInfo";
+    public static final String META_SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private Mcp() {}
+
+    /// The era that a request's head speaks of: `Mcp-Method` came with 2026-07-28, and so did its
+    /// version. What the body says (`JsonRpc.modern`) counts as much; neither alone is sure.
+    public static Era eraOf(Head request) {
+        if (request.first(METHOD) != null) {
+            return Era.MODERN;
+        }
+        Revision revision = Revision.of(request.first(PROTOCOL_VERSION));
+        return revision == null ? Era.LEGACY : revision.era();
+    }
+}
