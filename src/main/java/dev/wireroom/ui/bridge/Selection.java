@@ -1,6 +1,8 @@
 package dev.wireroom.ui.bridge;
 
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +10,14 @@ import org.jspecify.annotations.Nullable;
 public final class Selection {
     private final ObjectProperty<@Nullable String> session = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable Long> exchange = new SimpleObjectProperty<>();
+
+    private final BooleanProperty opened = new SimpleBooleanProperty();
+
+    /// Whether the selected thing fills the whole work area (Enter or double click) instead of the
+    /// panel at its side; the way back sets it to false.
+    public BooleanProperty openedProperty() {
+        return opened;
+    }
 
     /// "S5", or null.
     public ObjectProperty<@Nullable String> sessionProperty() {
