@@ -1,0 +1,181 @@
+package dev.wireroom.ui.headers;
+
+import dev.wireroom.model.Exchange;
+import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Head;
+import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Mode;
+import dev.wireroom.ui.kit.Num;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// The heads of one exchange on both hops, ready to be drawn. Immutable; pure.
+public final class HeadersModel {
+    private final Exchange exchange;
+    private final HeaderReasons reasons;
+    private final HeaderTable request;
+    private final HeaderTable answer;
+
+    public HeadersModel(Exchange exchange, HeaderReasons reasons) {
+        this.exchange = exchange;
+        this.reasons = reasons;
+        HeaderDiff diff = new HeaderDiff(reasons);
+        Head clientAsked = exchange.clientHop().request();
+        Head serverAsked = exchange.serverHop().request();
+        Head clientGot = exchange.clientHop().response();
+        Head serverSaid = exchange.serverHop().response();
+        request = table(diff, clientAsked, serverAsked, false);
+        answer = table(diff, clientGot, serverSaid, true);
+    }
+
+    public Exchange exchange() {
+        return exchange;
+    }
+
+    public HeaderReasons reasons() {
+        return reasons;
+    }
+
+    public HeaderTable request() {
+        return request;
+    }
+
+    public HeaderTable answer() {
+        return answer;
+    }
+
+    public int changes() {
+        return request.changes() + answer.changes();
+    }
+
+    /// How many secret values stand in the lines, both hops.
+    public int secrets() {
+        int count = 0;
+        for (HeaderTable table : List.of(request, answer)) {
+            for (HeaderRow row : table.rows()) {
+                count += row.client() == null ? 0 : HeaderPieces.secrets(row.client());
+                count += row.server() == null ? 0 : HeaderPieces.secrets(row.server());
+            }
+        }
+        return count;
+    }
+
+    /// The rows of a table that pass the filter. One hop alone comes in its own wire order.
+    public static List<HeaderRow> shown(HeaderTable table, HeaderFilter filter) {
+        List<HeaderRow> rows = new ArrayList<>();
+        for (HeaderRow row : table.rows()) {
+            if ((!filter.onlyChanges() || row.mark().change() || row.fault() != null)
+                    && (filter.hop() != HeaderFilter.Side.CLIENT || row.client() != null)
+                    && (filter.hop() != HeaderFilter.Side.SERVER || row.server() != null)
+                    && (has(row.client(), filter.find()) || has(row.server(), filter.find()))) {
+                rows.add(row);
+            }
+        }
+        if (filter.hop() == HeaderFilter.Side.SERVER) {
+            rows.sort((one, other) -> Integer.compare(one.serverAt(), other.serverAt()));
+        }
+        return rows;
+    }
+
+    /// How the bodies went, in one sentence.
+    public String foot() {
+        long up = exchange.clientHop().requestBytes();
+        long down = exchange.clientHop().responseBytes();
+        long upThere = exchange.serverHop().requestBytes();
+        long downThere = exchange.serverHop().responseBytes();
+        if (exchange.clientHop().request() == null) {
+            return "Wireroom sent this itself: %s up, %s down."
+                    .formatted(Num.bytes(upThere), Num.bytes(downThere));
+        }
+        if (exchange.serverHop().request() == null) {
+            return "Wireroom answered this itself: %s up, %s down."
+                    .formatted(Num.bytes(up), Num.bytes(down));
+        }
+        String so = exchange.open() ? " so far" : "";
+        if (up == upThere && down == downThere) {
+            String how =
+                    reasons.mode() == Mode.RELAY
+                            ? "The body passed unchanged both ways: %s up, %s down%s."
+                            : "The body is as long on both hops: %s up, %s down%s.";
+            return how.formatted(Num.bytes(up), Num.bytes(down), so);
+        }
+        return "The body differs between the hops: up %s and %s, down %s and %s%s."
+                .formatted(
+                        Num.bytes(up),
+                        Num.bytes(upThere),
+                        Num.bytes(down),
+                        Num.bytes(downThere),
+                        so);
+    }
+
+    /// Whether [#foot] tells of a difference.
+    public boolean bodyDiffers() {
+        return exchange.clientHop().request() != null
+                && exchange.serverHop().request() != null
+                && !exchange.open()
+                && (exchange.clientHop().requestBytes() != exchange.serverHop().requestBytes()
+                        || exchange.clientHop().responseBytes()
+                                != exchange.serverHop().responseBytes());
+    }
+
+    private HeaderTable table(
+            HeaderDiff diff, @Nullable Head client, @Nullable Head server, boolean isAnswer) {
+        List<HeaderRow> rows = diff.rows(client, server, isAnswer);
+        String broken = broken(client, server, isAnswer);
+        if (broken != null) {
+            return new HeaderTable(isAnswer, rows, broken, true);
+        }
+        String notice = isAnswer ? noAnswer(client, server) : noRequest(client, server);
+        boolean fault = isAnswer && client == null && server == null && !exchange.open();
+        return new HeaderTable(isAnswer, rows, notice, fault);
+    }
+
+    private static @Nullable String broken(
+            @Nullable Head client, @Nullable Head server, boolean isAnswer) {
+        if (isAnswer && server != null && !server.complete()) {
+            return "server closed before the header ended";
+        }
+        return !isAnswer && client != null && !client.complete()
+                ? "client closed before the header ended"
+                : null;
+    }
+
+    private @Nullable String noRequest(@Nullable Head client, @Nullable Head server) {
+        if (client == null && server == null) {
+            return "no header was read";
+        }
+        if (client == null) {
+            return "Wireroom sent this request itself";
+        }
+        return server == null ? "was not sent on to the server" : null;
+    }
+
+    private @Nullable String noAnswer(@Nullable Head client, @Nullable Head server) {
+        if (client != null) {
+            return server == null ? "Wireroom answered this itself" : null;
+        }
+        if (server != null) {
+            return exchange.clientHop().request() == null ? null : "did not reach the client";
+        }
+        return exchange.open() ? "not yet" : "no answer came: " + ended(exchange.end());
+    }
+
+    private static String ended(ExchangeEnd end) {
+        return switch (end) {
+            case CLIENT_CLOSED -> "the client closed first";
+            case SERVER_CLOSED -> "the server closed first";
+            case CUT_BY_USER -> "you cut it";
+            case OPEN, COMPLETE -> "it just ended";
+        };
+    }
+
+    private static boolean has(@Nullable HeaderLine line, String find) {
+        return line != null
+                && (find.isEmpty()
+                        || (line.name() + ": " + line.value())
+                                .toLowerCase(Locale.ROOT)
+                                .contains(find.toLowerCase(Locale.ROOT)));
+    }
+}
