@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.detail;
+
+import org.jspecify.annotations.NullMarked;

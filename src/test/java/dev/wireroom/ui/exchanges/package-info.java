@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.exchanges;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.handshake;
+
+import org.jspecify.annotations.NullMarked;

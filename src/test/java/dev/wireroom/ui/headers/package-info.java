@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.headers;
+
+import org.jspecify.annotations.NullMarked;

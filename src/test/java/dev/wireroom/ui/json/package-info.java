@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.json;
+
+import org.jspecify.annotations.NullMarked;

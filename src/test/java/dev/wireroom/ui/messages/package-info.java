@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.messages;
+
+import org.jspecify.annotations.NullMarked;

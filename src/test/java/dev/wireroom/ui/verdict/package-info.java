@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.verdict;
+
+import org.jspecify.annotations.NullMarked;
