@@ -1,0 +1,93 @@
+package dev.wireroom.demo;
+
+import io.undertow.Undertow;
+import io.undertow.UndertowOptions;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.StatusCodes;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+/// A small MCP server with state: each session has a page and a basket of its own. It listens on a
+/// free loopback port from its construction until it is closed. Any thread.
+public final class DemoServer implements AutoCloseable {
+    /// Where its clients speak to it, below [#url()].
+    public static final String PATH = "/mcp";
+
+    private static final int STOP_MILLIS = 300;
+    private static final long BODY_LIMIT = 1_000_000;
+
+    private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
+    private final DemoSessions sessions;
+    private final Undertow undertow;
+    private volatile DemoHabits habits = DemoHabits.GOOD;
+
+    /// @param timers runs progress, comments and idle clocks; belongs to the caller, who shuts it
+    ///   down after this server
+    public DemoServer(DemoPace pace, ScheduledExecutorService timers) {
+        sessions = new DemoSessions(pace, timers);
+        McpEndpoint endpoint =
+                new McpEndpoint(
+                        sessions,
+                        new DemoMethods(new DemoTools(pace, timers)),
+                        () -> habits,
+                        pace,
+                        timers);
+        undertow =
+                Undertow.builder()
+                        .setIoThreads(1)
+                        .setWorkerThreads(1)
+                        .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, BODY_LIMIT)
+                        .setServerOption(UndertowOptions.SHUTDOWN_TIMEOUT, STOP_MILLIS)
+                        .addHttpListener(0, "127.0.0.1", exchange -> route(exchange, endpoint))
+                        .build();
+        undertow.start();
+    }
+
+    /// The origin: `http://127.0.0.1:41233`, without a path.
+    public URI url() {
+        InetSocketAddress address =
+                (InetSocketAddress) undertow.getListenerInfo().getFirst().getAddress();
+        return URI.create("http://127.0.0.1:" + address.getPort());
+    }
+
+    /// Holds from the next request on.
+    public void habits(DemoHabits next) {
+        habits = next;
+    }
+
+    /// Every session is gone, as after a restart: streams end, ids are unknown.
+    public void forgetSessions() {
+        sessions.endAll();
+    }
+
+    public int sessions() {
+        return sessions.size();
+    }
+
+    @Override
+    public void close() {
+        sessions.endAll();
+        undertow.stop();
+        workers.shutdownNow();
+    }
+
+    private void route(HttpServerExchange exchange, McpEndpoint endpoint) {
+        if (!exchange.getRequestPath().equals(PATH)) {
+            exchange.setStatusCode(StatusCodes.NOT_FOUND).endExchange();
+            return;
+        }
+        exchange.dispatch(
+                workers,
+                carried -> {
+                    carried.startBlocking();
+                    try {
+                        endpoint.handle(carried);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+    }
+}
