@@ -12,4 +12,9 @@ public final class Refused extends Exception {
     public Refused(String sentence, Throwable cause) {
         super(sentence, cause);
     }
+
+    /// What to tell the person.
+    public String sentence() {
+        return String.valueOf(getMessage());
+    }
 }

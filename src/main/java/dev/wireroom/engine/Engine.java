@@ -1,0 +1,208 @@
+package dev.wireroom.engine;
+
+import dev.wireroom.capture.Masking;
+import dev.wireroom.model.CaptureEvent.Action;
+import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.ServerSettings;
+import dev.wireroom.model.Session;
+import dev.wireroom.proxy.Listener;
+import dev.wireroom.proxy.Proxy;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// The running engine: listeners, the capture that they fill, and what a person may do with both.
+/// Any thread may call it; waiting is done on threads of its own.
+public final class Engine implements Actions, AutoCloseable {
+    private static final long STOP_SECONDS = 4;
+    private static final long FAREWELL_SECONDS = 3;
+
+    private final Proxy proxy;
+    private final Recording recording;
+    private final Masking masking;
+    private final Map<String, Listener> listeners = new LinkedHashMap<>();
+
+    /// @param masking that of the recording; learns which fields a person set
+    public Engine(Proxy proxy, Recording recording, Masking masking) {
+        this.proxy = proxy;
+        this.recording = recording;
+        this.masking = masking;
+    }
+
+    @Override
+    public CompletableFuture<ServerView> addServer(ServerSettings settings) {
+        return Task.start("add " + settings.name(), () -> view(listen(settings)));
+    }
+
+    @Override
+    public CompletableFuture<Void> removeServer(String name) {
+        return Task.run(
+                "remove " + name,
+                () -> {
+                    Listener listener = take(name);
+                    listener.stop().get(STOP_SECONDS, TimeUnit.SECONDS);
+                });
+    }
+
+    @Override
+    public List<ServerView> servers() {
+        synchronized (listeners) {
+            return listeners.values().stream().map(Engine::view).toList();
+        }
+    }
+
+    @Override
+    public CompletableFuture<String> probe(ServerSettings settings, String path) {
+        return Task.start("probe", () -> new Probe(settings, path).run());
+    }
+
+    @Override
+    public CompletableFuture<Void> expire(String session) {
+        return end(session, Action.EXPIRE);
+    }
+
+    @Override
+    public CompletableFuture<Void> kill(String session) {
+        return end(session, Action.KILL);
+    }
+
+    @Override
+    public CompletableFuture<List<Session>> sessions() {
+        return recording.pipeline().drained().thenApply(seen -> recording.sessions().all());
+    }
+
+    @Override
+    public CompletableFuture<Void> flush() {
+        return recording.flush();
+    }
+
+    @Override
+    public Stats stats() {
+        return recording.stats();
+    }
+
+    /// What the running capture holds.
+    public Records records() {
+        return recording.records();
+    }
+
+    /// The file that the capture goes to; a temporary one when none was named.
+    public Path captureFile() {
+        return recording.path();
+    }
+
+    /// From now on the sink is told everything: what is in the capture already (the older part of a
+    /// continued file included), then what comes. The past is told on a thread of the engine, the
+    /// rest on the capture thread, never both at once. Snapshots may be told twice.
+    public Subscription subscribe(EventSink sink) {
+        return recording.subscribe(sink);
+    }
+
+    /// Ends in order: listeners, the wire, the capture, its file; each within a few seconds.
+    @Override
+    public void close() {
+        CompletableFuture<?>[] stops;
+        synchronized (listeners) {
+            stops =
+                    listeners.values().stream()
+                            .map(Listener::stop)
+                            .toArray(CompletableFuture[]::new);
+            listeners.clear();
+        }
+        CompletableFuture.allOf(stops)
+                .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
+                .join();
+        proxy.close();
+        recording.close();
+    }
+
+    private Listener listen(ServerSettings settings) throws Refused {
+        unused(settings.name());
+        for (HeaderLine field : settings.headers()) {
+            masking.alsoField(field.name());
+        }
+        Listener listener;
+        try {
+            listener = proxy.listen(settings);
+        } catch (IOException cannot) {
+            throw new Refused(String.valueOf(cannot.getMessage()), cannot);
+        }
+        synchronized (listeners) {
+            listeners.put(settings.name(), listener);
+        }
+        return listener;
+    }
+
+    private void unused(String name) throws Refused {
+        synchronized (listeners) {
+            if (listeners.containsKey(name)) {
+                throw new Refused("There is a server '" + name + "' already. Choose another name.");
+            }
+        }
+    }
+
+    private Listener take(String name) throws Refused {
+        synchronized (listeners) {
+            Listener listener = listeners.remove(name);
+            if (listener == null) {
+                throw new Refused("There is no server '" + name + "'.");
+            }
+            return listener;
+        }
+    }
+
+    /// The fact goes into the capture first: what the listener does in its wake is then seen as its
+    /// consequence.
+    private CompletableFuture<Void> end(String id, Action action) {
+        return Task.run(
+                action + " " + id,
+                () -> {
+                    recording.pipeline().drained().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
+                    Session session = endable(id);
+                    String wireId = String.valueOf(session.wireId());
+                    Listener listener = listenerOf(session);
+                    recording.pipeline().action(id, action);
+                    CompletableFuture<Void> farewell =
+                            action == Action.KILL ? listener.kill(wireId) : listener.expire(wireId);
+                    farewell.completeOnTimeout(null, FAREWELL_SECONDS, TimeUnit.SECONDS).join();
+                });
+    }
+
+    private Session endable(String id) throws Refused {
+        Session session =
+                recording
+                        .sessions()
+                        .find(id)
+                        .orElseThrow(() -> new Refused("There is no session '" + id + "' here."));
+        if (!session.open()) {
+            throw new Refused(id + " is over already (" + session.state().word() + ").");
+        }
+        if (session.wireId() == null) {
+            throw new Refused(id + " has no session id on the wire, so it cannot be ended here.");
+        }
+        return session;
+    }
+
+    private Listener listenerOf(Session session) throws Refused {
+        synchronized (listeners) {
+            Listener listener = listeners.get(session.server());
+            if (listener == null) {
+                throw new Refused(
+                        "The server '"
+                                + session.server()
+                                + "' of "
+                                + session.id()
+                                + " is stopped.");
+            }
+            return listener;
+        }
+    }
+
+    private static ServerView view(Listener listener) {
+        return new ServerView(listener.settings(), listener.url(), null);
+    }
+}
