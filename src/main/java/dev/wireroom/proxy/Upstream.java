@@ -4,6 +4,7 @@ import dev.wireroom.model.ServerSettings;
 import io.undertow.UndertowOptions;
 import io.undertow.connector.ByteBufferPool;
 import io.undertow.protocols.ssl.UndertowXnioSsl;
+import io.undertow.server.DefaultByteBufferPool;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -28,6 +29,10 @@ final class Upstream {
     private static final OptionMap TCP =
             OptionMap.create(Options.TCP_NODELAY, true, Options.KEEP_ALIVE, true);
     private static final int MOST_FREE = 256;
+
+    /// A whole TLS record has to fit (RFC 8446, 5.2: 16,384 + 256 + 5 bytes), or reading stalls.
+    private static final int TLS_BUFFER_BYTES = 18_432;
+
     private static final long CHECK_AFTER_NANOS = 50_000_000;
 
     private final URI uri;
@@ -61,7 +66,11 @@ final class Upstream {
         ssl =
                 tls == null
                         ? null
-                        : new UndertowXnioSsl(Xnio.getInstance(), OptionMap.EMPTY, buffers, tls);
+                        : new UndertowXnioSsl(
+                                Xnio.getInstance(),
+                                OptionMap.EMPTY,
+                                new DefaultByteBufferPool(true, TLS_BUFFER_BYTES, 256, 4),
+                                tls);
     }
 
     /// What `Host` says to the server.

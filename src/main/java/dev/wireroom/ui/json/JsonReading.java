@@ -103,7 +103,7 @@ public final class JsonReading {
         if (broken instanceof UnexpectedEndOfInputException || text.isBlank()) {
             return new JsonParsed.Bad(text.length(), "The text ends before the value does.");
         }
-        int at = (int) Math.clamp(broken.getLocation().getCharOffset(), 0, text.length());
+        int at = Math.clamp(broken.getLocation().getCharOffset(), 0, text.length());
         if (broken.getOriginalMessage().startsWith("Non-standard token")) {
             while (at > 0 && Character.isLetter(text.charAt(at - 1))) {
                 at--;

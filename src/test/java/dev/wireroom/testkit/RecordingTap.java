@@ -1,0 +1,89 @@
+package dev.wireroom.testkit;
+
+import dev.wireroom.capture.ExchangeTap;
+import dev.wireroom.capture.Tap;
+import dev.wireroom.model.Direction;
+import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.ExchangeKind;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/// A tap that keeps all it is given, by exchange, for tests of the wire alone.
+public final class RecordingTap implements Tap {
+    private final List<Seen> exchanges = new ArrayList<>();
+
+    /// One exchange as it was given; complete its future `ended` before looking.
+    public static final class Seen implements ExchangeTap {
+        public final Map<Side, String> heads = new EnumMap<>(Side.class);
+        public final ByteArrayOutputStream request = new ByteArrayOutputStream();
+        public final ByteArrayOutputStream answer = new ByteArrayOutputStream();
+        public final CompletableFuture<ExchangeEnd> ended = new CompletableFuture<>();
+        public final String peer;
+        public volatile long[] bytes = {};
+        private final long number;
+
+        private Seen(long number, String peer) {
+            this.number = number;
+            this.peer = peer;
+        }
+
+        @Override
+        public long number() {
+            return number;
+        }
+
+        @Override
+        public void head(Side side, ByteBuffer raw) {
+            heads.put(side, StandardCharsets.ISO_8859_1.decode(raw.duplicate()).toString());
+        }
+
+        @Override
+        public void body(Direction direction, ByteBuffer piece) {
+            byte[] copy = new byte[piece.remaining()];
+            piece.duplicate().get(copy);
+            (direction == Direction.CLIENT_TO_SERVER ? request : answer).writeBytes(copy);
+        }
+
+        @Override
+        public void pause() {}
+
+        @Override
+        public void end(ExchangeEnd end, long[] counts) {
+            bytes = counts;
+            if (!ended.complete(end)) {
+                throw new IllegalStateException("ended twice: " + number);
+            }
+        }
+    }
+
+    @Override
+    public ExchangeTap begin(String server, long connection, String peer, ExchangeKind kind) {
+        synchronized (exchanges) {
+            Seen seen = new Seen(exchanges.size() + 1L, peer);
+            exchanges.add(seen);
+            return seen;
+        }
+    }
+
+    @Override
+    public void connectionClosed(String server, long connection) {}
+
+    /// Exchange `n`, counted from 1.
+    public Seen exchange(int n) {
+        synchronized (exchanges) {
+            return exchanges.get(n - 1);
+        }
+    }
+
+    public int count() {
+        synchronized (exchanges) {
+            return exchanges.size();
+        }
+    }
+}
