@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an event stream (WHATWG HTML, server-sent events) however its bytes are cut: lines that end
-/// with LF, CR LF or CR, a leading byte order mark, comments, data over several lines. Data stays
-/// bytes, because what is not UTF-8 must be kept as well, and goes straight into the event's
+/// Reads an event stream (WHATWG HTML, server-sent events) however its bytes are cut: lines that
+/// end with LF, CR LF or CR, a leading byte order mark, comments, data over several lines. Data
+/// stays bytes, because what is not UTF-8 must be kept as well, and goes straight into the event's
 /// buffer, so a large event is held once and an idle stream holds almost nothing. One thread.
 public final class SseDecoder {
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};

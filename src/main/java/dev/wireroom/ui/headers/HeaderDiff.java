@@ -72,7 +72,13 @@ public final class HeaderDiff {
                     other == null
                             ? one(left.get(i), null, i + 1, 0, client, server, answer)
                             : pair(
-                                    left.get(i), other, i, partner[i], !kept[i], client, server,
+                                    left.get(i),
+                                    other,
+                                    i,
+                                    partner[i],
+                                    !kept[i],
+                                    client,
+                                    server,
                                     answer));
         }
         for (; next < right.size(); next++) {
@@ -165,8 +171,7 @@ public final class HeaderDiff {
             boolean answer) {
         Mark mark = (mine == null) == answer ? Mark.REMOVED : Mark.ADDED;
         HeaderLine line = mine == null ? other : mine;
-        String why =
-                line == null ? "" : reasons.why(mark, line.name(), answer, client, server);
+        String why = line == null ? "" : reasons.why(mark, line.name(), answer, client, server);
         return new HeaderRow(
                 mine,
                 other,

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Says in a few words why a field line differs between the hops. What it cannot explain, it says so
-/// of: that line deserves a look.
+/// Says in a few words why a field line differs between the hops. What it cannot explain, it says
+/// so of: that line deserves a look.
 ///
 /// @param mode of the server's listener; null when unknown (an opened capture)
 /// @param set names of the fields that the server's settings set, in lower case
@@ -36,7 +36,8 @@ public record HeaderReasons(
         set = Set.copyOf(set);
     }
 
-    String why(Mark mark, String name, boolean answer, @Nullable Head client, @Nullable Head server) {
+    String why(
+            Mark mark, String name, boolean answer, @Nullable Head client, @Nullable Head server) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.equals("host")) {
             return "Host names the server";

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// One JSON text, parsed: nodes are numbers in the order of the text, 0 is the root. It keeps places
-/// in the text instead of values, so numbers stay as written, a name that stands twice stays twice,
-/// and a node costs 17 bytes. Immutable.
+/// One JSON text, parsed: nodes are numbers in the order of the text, 0 is the root. It keeps
+/// places in the text instead of values, so numbers stay as written, a name that stands twice stays
+/// twice, and a node costs 17 bytes. Immutable.
 public final class JsonDocument {
     private final String source;
     private final Nodes nodes;

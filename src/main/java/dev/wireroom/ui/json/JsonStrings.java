@@ -22,7 +22,8 @@ final class JsonStrings {
         return place;
     }
 
-    /// The beginning of what stands between two places, at most `most` characters, escapes resolved.
+    /// The beginning of what stands between two places, at most `most` characters, escapes
+    /// resolved.
     static String head(String json, int from, int to, int most) {
         int end = from;
         for (int read = 0; read < most && end < to; read++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Breaks the long strings of a document into lines: at each line end they hold, and where the width
-/// ends. A line end belongs to the line that it ends.
+/// Breaks the long strings of a document into lines: at each line end they hold, and where the
+/// width ends. A line end belongs to the line that it ends.
 public final class JsonTexts {
     private static final int NARROWEST = 16;
     private static final int KEPT = 32;
@@ -109,7 +109,9 @@ public final class JsonTexts {
         }
         String text = text(node);
         int count = 1;
-        for (int at = text.indexOf('\n'); at >= 0 && count < limit; at = text.indexOf('\n', at + 1)) {
+        for (int at = text.indexOf('\n');
+                at >= 0 && count < limit;
+                at = text.indexOf('\n', at + 1)) {
             count++;
         }
         return count == 1 && text.length() > columns ? 1 + text.length() / columns : count;

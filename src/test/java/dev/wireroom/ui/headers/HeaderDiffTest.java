@@ -190,9 +190,7 @@ class HeaderDiffTest {
     }
 
     private static List<String> drawn(
-            @Nullable Head client,
-            @Nullable Head server,
-            boolean answer) {
+            @Nullable Head client, @Nullable Head server, boolean answer) {
         HeaderReasons reasons = new HeaderReasons(Mode.ISOLATE, Set.of(), "S5", "conv-a");
         return new HeaderDiff(reasons)
                 .rows(client, server, answer).stream().map(HeaderDiffTest::drawn).toList();

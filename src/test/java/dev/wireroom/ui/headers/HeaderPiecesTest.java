@@ -51,8 +51,7 @@ class HeaderPiecesTest {
         assertEquals("<abc>", drawn("MCP-Session-Id", "abc", null));
     }
 
-    private static String drawn(
-            String name, String value, @Nullable String other) {
+    private static String drawn(String name, String value, @Nullable String other) {
         HeaderLine there = other == null ? null : new HeaderLine(name, other);
         return new HeaderPieces(false)
                 .of(new HeaderLine(name, value), there).stream()

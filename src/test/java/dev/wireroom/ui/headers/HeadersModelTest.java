@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class HeadersModelTest {
-    private static final HeaderReasons RELAY =
-            new HeaderReasons(Mode.RELAY, Set.of(), "S1", null);
+    private static final HeaderReasons RELAY = new HeaderReasons(Mode.RELAY, Set.of(), "S1", null);
     private static final Head ASKED = head("POST /mcp HTTP/1.1", "Host: a", "X: 1");
     private static final Head SENT = head("POST /mcp HTTP/1.1", "X: 1", "Host: b");
     private static final Head SAID = head("HTTP/1.1 200 OK", "Y: 2");
@@ -60,8 +59,7 @@ class HeadersModelTest {
     void changesAreCountedOverBothTables() {
         HeadersModel model = model(ASKED, SENT, SAID, SAID, ExchangeEnd.COMPLETE);
         assertEquals(1, model.changes());
-        assertEquals(
-                "The body passed unchanged both ways: 10 B up, 20 B down.", model.foot());
+        assertEquals("The body passed unchanged both ways: 10 B up, 20 B down.", model.foot());
     }
 
     @Test

@@ -116,8 +116,7 @@ class JsonDocumentTest {
     @Test
     void readingStopsWhenAsked() {
         String text = "[" + "0,".repeat(200_000) + "0]";
-        assertEquals(
-                new JsonParsed.Bad(0, "Reading was stopped."), reading.read(text, () -> true));
+        assertEquals(new JsonParsed.Bad(0, "Reading was stopped."), reading.read(text, () -> true));
     }
 
     @Test

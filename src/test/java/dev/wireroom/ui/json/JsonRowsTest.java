@@ -76,12 +76,19 @@ class JsonRowsTest {
     @Test
     void theFirstLookStaysShort() {
         String many =
-                IntStream.range(0, 500).mapToObj(i -> "{\"n\":" + i + "}").collect(
-                        Collectors.joining(",", "[", "]"));
+                IntStream.range(0, 500)
+                        .mapToObj(i -> "{\"n\":" + i + "}")
+                        .collect(Collectors.joining(",", "[", "]"));
         JsonRows rows = rows("{\"a\":" + many + ",\"b\":{\"c\":1}}");
         rows.openFirst(100);
         assertEquals(
-                List.of("0 OPEN {", "1 CLOSED a [", "1 OPEN b {", "2 VALUE c 1", "1 END b {", "0 END {"),
+                List.of(
+                        "0 OPEN {",
+                        "1 CLOSED a [",
+                        "1 OPEN b {",
+                        "2 VALUE c 1",
+                        "1 END b {",
+                        "0 END {"),
                 drawn(rows));
     }
 
@@ -114,13 +121,20 @@ class JsonRowsTest {
         assertEquals("1 CLOSED t one", drawn(rows).get(1));
         rows.set(1, true);
         assertEquals(
-                List.of("0 OPEN {", "1 TEXT t one", "1 LINE two", "1 LINE ", "1 LINE four", "0 END {"),
+                List.of(
+                        "0 OPEN {",
+                        "1 TEXT t one",
+                        "1 LINE two",
+                        "1 LINE ",
+                        "1 LINE four",
+                        "0 END {"),
                 drawn(rows));
     }
 
     @Test
     void longTextsShowTenLinesFirst() {
-        String text = IntStream.range(0, 98).mapToObj(i -> "l" + i).collect(Collectors.joining("\\n"));
+        String text =
+                IntStream.range(0, 98).mapToObj(i -> "l" + i).collect(Collectors.joining("\\n"));
         JsonRows rows = rows("[\"" + text + "\"]");
         rows.openFirst(100);
         assertEquals("1 TEXT l0", drawn(rows).get(1));
@@ -144,7 +158,8 @@ class JsonRowsTest {
 
     @Test
     void noLineEndsInsideACharacter() {
-        JsonRows rows = new JsonRows(read("[\"" + "x".repeat(39) + "😀" + "y".repeat(50) + "\"]"), 42);
+        JsonRows rows =
+                new JsonRows(read("[\"" + "x".repeat(39) + "😀" + "y".repeat(50) + "\"]"), 42);
         rows.openAll(0);
         assertEquals("1 TEXT " + "x".repeat(39) + "😀", drawn(rows).get(1));
     }
@@ -160,7 +175,8 @@ class JsonRowsTest {
 
     @Test
     void revealFindsTheLineOfAText() {
-        String text = IntStream.range(0, 50).mapToObj(i -> "l" + i).collect(Collectors.joining("\\n"));
+        String text =
+                IntStream.range(0, 50).mapToObj(i -> "l" + i).collect(Collectors.joining("\\n"));
         JsonRows rows = rows("[\"" + text + "\"]");
         int place = rows.texts().text(1).indexOf("l42");
         int line = rows.reveal(1, place);
