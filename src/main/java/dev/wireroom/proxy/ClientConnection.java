@@ -2,6 +2,7 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.capture.ExchangeTap.Side;
+import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.protocol.http.BadHttp;
@@ -9,14 +10,13 @@ import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.RequestHead;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// One connection of a client: reads one request head after the other and lets each be relayed
 /// before it looks at the next. Owned by one I/O thread.
 final class ClientConnection implements Wire.Owner {
     private static final int MOST_HEAD_BYTES = 65536;
-    private static final int LINGER_SECONDS = 5;
+    private static final int LINGER_MILLIS = 5000;
 
     private final Line line;
     private final Wire wire;
@@ -126,7 +126,7 @@ final class ClientConnection implements Wire.Owner {
         ByteBuffer body = answer.body();
         ByteBuffer answerHead = answer.head(body.remaining(), true);
         tap.head(Side.CLIENT_RESPONSE, answerHead.duplicate());
-        tap.body(dev.wireroom.model.Direction.SERVER_TO_CLIENT, body.duplicate());
+        tap.body(Direction.SERVER_TO_CLIENT, body.duplicate());
         tap.end(ExchangeEnd.COMPLETE, new long[] {0, 0, 0, body.remaining()});
         begun = null;
         try {
@@ -168,7 +168,7 @@ final class ClientConnection implements Wire.Owner {
             close();
             return;
         }
-        wire.thread().executeAfter(this::close, LINGER_SECONDS, TimeUnit.SECONDS);
+        wire.later(this::close, LINGER_MILLIS);
         wire.resumeReads();
         if (wire.hasUnread()) {
             discard();

@@ -5,15 +5,12 @@ import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.http.BadHttp;
-import dev.wireroom.protocol.http.BodyScanner;
-import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.xnio.XnioExecutor;
 import org.xnio.XnioIoThread;
@@ -23,8 +20,6 @@ import org.xnio.XnioIoThread;
 /// byte; back-pressure by not reading. Owned by the I/O thread of the client's connection, on which
 /// the connection to the server lives too.
 final class Relayed implements Wire.Owner, Upstream.Asker {
-    private static final int MOST_ANSWER_HEAD_BYTES = 262_144;
-    private static final int READS_IN_A_ROW = 32;
 
     private enum Phase {
         CONNECTING,
@@ -38,14 +33,13 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     private final Wire clientWire;
     private final RequestHead request;
     private final ExchangeTap tap;
-    private final BodyScanner requestBody;
+    private final RequestPump body;
     private Phase phase = Phase.CONNECTING;
     private volatile @Nullable String session;
     private @Nullable Wire upstream;
-    private boolean requestBroken;
     private boolean closeClient;
-    private @Nullable HeadReader answerHead;
-    private @Nullable Answering answering;
+    private final AnswerHead answerHead;
+    private @Nullable AnswerPump answering;
     private XnioExecutor.@Nullable Key timeout;
 
     Relayed(Line line, ClientConnection client, RequestHead request, ExchangeTap tap) {
@@ -54,7 +48,8 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         this.clientWire = client.wire();
         this.request = request;
         this.tap = tap;
-        this.requestBody = BodyScanner.of(request.framing());
+        this.body = new RequestPump(clientWire, request.framing(), tap);
+        this.answerHead = new AnswerHead(request, clientWire, tap);
         this.session = Heads.session(request.raw());
         this.closeClient = request.minor() == 0 || Heads.connectionSays(request.raw(), "close");
     }
@@ -78,9 +73,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         line.gate().opened(this);
         Duration limit = line.settings().upstreamTimeout();
         if (limit != null) {
-            timeout =
-                    thread().executeAfter(
-                                    () -> tooLate(limit), limit.toMillis(), TimeUnit.MILLISECONDS);
+            timeout = clientWire.later(() -> tooLate(limit), limit.toMillis());
         }
         line.upstream().connect(thread(), this);
     }
@@ -106,12 +99,12 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
                         line.settings().headers());
         tap.head(Side.SERVER_REQUEST, head.duplicate());
         try {
-            wire.send(head, requestPart());
+            wire.send(head, body.part());
         } catch (BadHttp bad) {
             refuse(bad);
             return;
         } catch (IOException _) {
-            requestBroken = true;
+            body.refused();
         }
         wire.resumeReads();
         pumpRequest();
@@ -124,94 +117,32 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         }
     }
 
-    /// The bytes of the request body that were read but not yet passed on.
-    private ByteBuffer requestPart() throws BadHttp {
-        ByteBuffer unread = clientWire.unread();
-        ByteBuffer part = unread.duplicate();
-        requestBody.scan(unread, run -> tap.body(Direction.CLIENT_TO_SERVER, run));
-        return part.limit(unread.position());
-    }
-
     private void pumpRequest() {
         Wire to = upstream;
         if (to == null || phase == Phase.OVER) {
             return;
         }
         try {
-            for (int reads = 0; !requestBody.complete() && !requestBroken; reads++) {
-                if (to.draining()) {
-                    clientWire.suspendReads();
-                    return;
-                }
-                if (reads == READS_IN_A_ROW) {
-                    clientWire.wakeupReads();
-                    return;
-                }
-                int n = clientWire.fill();
-                if (n == 0) {
-                    tap.pause();
-                    clientWire.resumeReads();
-                    return;
-                }
-                if (n < 0) {
-                    clientGone();
-                    client.close();
-                    return;
-                }
-                send(to, requestPart());
+            switch (body.pump(to)) {
+                case DONE -> body.watch();
+                case WAITING -> {}
+                case CLIENT_GONE -> leave();
             }
         } catch (BadHttp bad) {
             refuse(bad);
-            return;
-        } catch (IOException _) {
-            clientGone();
-            client.close();
-            return;
-        }
-        tap.pause();
-        watchClient();
-    }
-
-    /// A server that answers early may close before it has taken the whole request: what it said
-    /// still counts.
-    private void send(Wire to, ByteBuffer part) {
-        try {
-            to.send(part);
-        } catch (IOException _) {
-            requestBroken = true;
-        }
-    }
-
-    /// The request is on its way; from here on reading only tells whether the client is still
-    /// there.
-    private void watchClient() {
-        if (clientWire.hasUnread()) {
-            clientWire.suspendReads();
-        } else {
-            clientWire.resumeReads();
         }
     }
 
     /// The client's connection has something to read, or has ended.
     void clientReadable() {
-        if (phase == Phase.OVER) {
-            return;
-        }
-        if (phase != Phase.CONNECTING && !requestBody.complete() && !requestBroken) {
+        if (phase != Phase.CONNECTING && !body.done()) {
             pumpRequest();
-            return;
+        } else if (phase != Phase.OVER && !body.present()) {
+            leave();
         }
-        try {
-            int n = clientWire.fill();
-            if (n > 0) {
-                clientWire.suspendReads();
-            }
-            if (n >= 0) {
-                return;
-            }
-        } catch (IOException _) {
-            // gone, too
-        }
+    }
+
+    private void leave() {
         clientGone();
         client.close();
     }
@@ -229,124 +160,45 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
 
     private void readAnswerHead() {
         Wire from = Objects.requireNonNull(upstream);
-        HeadReader head = answerHead;
-        if (head == null) {
-            head = answerHead = new HeadReader(MOST_ANSWER_HEAD_BYTES);
-        }
         try {
-            while (phase == Phase.WAITING) {
-                int n = from.fill();
-                if (n == 0) {
-                    return;
-                }
-                if (n < 0) {
-                    noAnswer("it closed the connection before its answer was readable");
-                    return;
-                }
-                if (head.read(from.unread())) {
-                    ResponseHead answer = ResponseHead.of(head.head(), request.method());
-                    if (answer.interim()) {
-                        interim(answer);
-                        head.reset();
-                    } else {
-                        answered(answer, from);
-                    }
-                }
+            ResponseHead answer = answerHead.read(from);
+            if (answer != null) {
+                answered(answer, from);
             }
-        } catch (BadHttp bad) {
-            noAnswer("its answer cannot be read, since " + bad.getMessage());
-        } catch (IOException failed) {
-            noAnswer("the connection to it broke");
-        }
-    }
-
-    /// 100, 103 and the like go on as they are; 101 was not asked for, since `Upgrade` stays on its
-    /// own hop.
-    private void interim(ResponseHead answer) throws BadHttp {
-        if (answer.status() == 101) {
-            throw new BadHttp("it switched protocols without being asked");
-        }
-        if (request.minor() == 1) {
-            sendToClient(answer.raw().raw());
+        } catch (AnswerHead.Missing missing) {
+            answer(OwnAnswer.noAnswer(missing.getMessage()), ExchangeEnd.SERVER_CLOSED);
         }
     }
 
     private void answered(ResponseHead answer, Wire from) {
         cancelTimeout();
-        tap.head(Side.SERVER_RESPONSE, answer.raw().raw());
         String minted = session == null ? Heads.session(answer.raw()) : null;
         if (minted != null) {
             session = minted;
             line.gate().seen(minted, target(), request.raw());
         }
-        closeClient |= !requestBody.complete();
-        Answering to = Answering.of(answer, request.minor());
-        closeClient |= to.endsConnection();
+        closeClient |= !body.complete();
+        AnswerPump to = AnswerPump.of(answer, request.minor(), tap);
+        closeClient |= to.endIsClose();
         answering = to;
         phase = Phase.ANSWERING;
         ByteBuffer head = to.head(closeClient);
         tap.head(Side.CLIENT_RESPONSE, head.duplicate());
-        try {
-            to.send(clientWire, head, from.unread(), this::see);
-        } catch (BadHttp | IOException _) {
-            cut(ExchangeEnd.SERVER_CLOSED);
-            return;
-        }
-        pumpAnswer();
-    }
-
-    private void see(ByteBuffer run) {
-        tap.body(Direction.SERVER_TO_CLIENT, run);
+        pumped(to, to.start(from, clientWire, head));
     }
 
     private void pumpAnswer() {
-        Wire from = Objects.requireNonNull(upstream);
-        Answering to = Objects.requireNonNull(answering);
-        try {
-            for (int reads = 0; !to.body().complete(); reads++) {
-                if (clientWire.draining()) {
-                    from.suspendReads();
-                    return;
-                }
-                if (reads == READS_IN_A_ROW) {
-                    from.wakeupReads();
-                    return;
-                }
-                int n = from.fill();
-                if (n == 0) {
-                    tap.pause();
-                    from.resumeReads();
-                    return;
-                }
-                if (n < 0) {
-                    if (to.body().completeAtEnd()) {
-                        break;
-                    }
-                    cut(ExchangeEnd.SERVER_CLOSED);
-                    return;
-                }
-                to.send(clientWire, null, from.unread(), this::see);
-                if (to.endingAtBoundary() && to.body().atBoundary()) {
-                    finish(ExchangeEnd.CUT_BY_USER);
-                    return;
-                }
-            }
-            finish(ExchangeEnd.COMPLETE);
-        } catch (BadHttp | IOException _) {
-            if (clientWire.open()) {
-                cut(ExchangeEnd.SERVER_CLOSED);
-            } else {
-                clientGone();
-            }
-        }
+        AnswerPump to = Objects.requireNonNull(answering);
+        pumped(to, to.pump(Objects.requireNonNull(upstream), clientWire));
     }
 
-    private void sendToClient(ByteBuffer bytes) {
-        try {
-            clientWire.send(bytes);
-        } catch (IOException _) {
-            clientGone();
-            client.close();
+    private void pumped(AnswerPump to, AnswerPump.Result result) {
+        switch (result) {
+            case WAITING -> {}
+            case WHOLE -> finish(to, ExchangeEnd.COMPLETE);
+            case AT_BOUNDARY -> finish(to, ExchangeEnd.CUT_BY_USER);
+            case BROKEN -> cut(ExchangeEnd.SERVER_CLOSED);
+            case CLIENT_GONE -> leave();
         }
     }
 
@@ -368,7 +220,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     /// Writing to the server failed; what it may still say counts.
     @Override
     public void broken() {
-        requestBroken = true;
+        body.refused();
         if (phase == Phase.WAITING || phase == Phase.ANSWERING) {
             readable();
         }
@@ -377,26 +229,21 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     // --- ends
 
     /// The answer is whole, or was ended cleanly by hand.
-    private void finish(ExchangeEnd end) throws IOException {
-        Answering to = Objects.requireNonNull(answering);
-        to.finish(clientWire, end != ExchangeEnd.COMPLETE);
+    private void finish(AnswerPump to, ExchangeEnd end) {
+        try {
+            to.finish(clientWire, end != ExchangeEnd.COMPLETE);
+        } catch (IOException _) {
+            leave();
+            return;
+        }
         Wire from = Objects.requireNonNull(upstream);
-        if (end == ExchangeEnd.COMPLETE && requestBody.complete() && to.serverStays()) {
+        if (end == ExchangeEnd.COMPLETE && body.complete() && to.serverStays()) {
             line.upstream().release(from);
         } else {
             from.close();
         }
-        over(end, to.body().dataBytes(), to.body().dataBytes());
-        client.exchangeDone(closeClient || !requestBody.complete());
-    }
-
-    /// No answer head came: say so.
-    private void noAnswer(String why) {
-        HeadReader head = answerHead;
-        if (head != null && head.started()) {
-            tap.head(Side.SERVER_RESPONSE, head.raw());
-        }
-        answer(OwnAnswer.noAnswer(why), ExchangeEnd.SERVER_CLOSED);
+        over(end, answered(), answered());
+        client.exchangeDone(closeClient || !body.complete());
     }
 
     private void tooLate(Duration limit) {
@@ -419,13 +266,13 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     void answer(OwnAnswer own, ExchangeEnd end) {
         closeUpstream();
         try {
-            if (!requestBody.complete() && clientWire.hasUnread()) {
-                requestPart();
+            if (!body.complete() && clientWire.hasUnread()) {
+                body.part();
             }
         } catch (BadHttp _) {
             closeClient = true;
         }
-        boolean close = closeClient || !requestBody.complete();
+        boolean close = closeClient || !body.complete();
         ByteBuffer body = own.body();
         ByteBuffer head = own.head(body.remaining(), close);
         tap.head(Side.CLIENT_RESPONSE, head.duplicate());
@@ -467,7 +314,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         if (phase == Phase.OVER) {
             return;
         }
-        Answering to = answering;
+        AnswerPump to = answering;
         if (killed) {
             closeUpstream();
             over(ExchangeEnd.CUT_BY_USER, answered(), answered());
@@ -480,17 +327,12 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     }
 
     /// Ends an event stream as a server would: after the chunk that is on its way.
-    private void endStream(Answering to) {
-        if (!to.body().atBoundary()) {
+    private void endStream(AnswerPump to) {
+        if (to.body().atBoundary()) {
+            finish(to, ExchangeEnd.CUT_BY_USER);
+        } else {
             to.endAtBoundary();
-            thread().executeAfter(this::cutStream, 1, TimeUnit.SECONDS);
-            return;
-        }
-        try {
-            finish(ExchangeEnd.CUT_BY_USER);
-        } catch (IOException _) {
-            clientGone();
-            client.close();
+            clientWire.later(this::cutStream, 1000);
         }
     }
 
@@ -535,7 +377,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         cancelTimeout();
         phase = Phase.OVER;
         line.gate().ended(this);
-        long sent = requestBody.dataBytes();
+        long sent = body.dataBytes();
         tap.end(end, new long[] {sent, upstream == null ? 0 : sent, fromServer, toClient});
     }
 }

@@ -3,12 +3,16 @@ package dev.wireroom.proxy;
 import io.undertow.connector.ByteBufferPool;
 import io.undertow.connector.PooledByteBuffer;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.xnio.IoUtils;
 import org.xnio.Options;
 import org.xnio.StreamConnection;
+import org.xnio.XnioExecutor;
 import org.xnio.XnioIoThread;
 import org.xnio.conduits.ConduitStreamSinkChannel;
 import org.xnio.conduits.ConduitStreamSourceChannel;
@@ -64,6 +68,17 @@ final class Wire {
 
     XnioIoThread thread() {
         return connection.getIoThread();
+    }
+
+    /// Runs this on the connection's thread after a while; at once, and without a key, when the
+    /// thread is ending and takes no more work.
+    XnioExecutor.@Nullable Key later(Runnable work, long millis) {
+        try {
+            return thread().executeAfter(work, millis, TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException _) {
+            work.run();
+            return null;
+        }
     }
 
     /// Bytes that were read and not yet taken; take them by moving the position.
@@ -224,8 +239,8 @@ final class Wire {
     }
 
     String peer() {
-        return connection.getPeerAddress(java.net.InetSocketAddress.class)
-                        instanceof java.net.InetSocketAddress address
+        return connection.getPeerAddress(InetSocketAddress.class)
+                        instanceof InetSocketAddress address
                 ? address.getAddress().getHostAddress() + ":" + address.getPort()
                 : "";
     }

@@ -1,0 +1,229 @@
+package dev.wireroom.proxy;
+
+import dev.wireroom.capture.ExchangeTap;
+import dev.wireroom.model.Direction;
+import dev.wireroom.protocol.http.BadHttp;
+import dev.wireroom.protocol.http.BodyScanner;
+import dev.wireroom.protocol.http.Framing;
+import dev.wireroom.protocol.http.ResponseHead;
+import dev.wireroom.protocol.http.Tokens;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// How one answer's body crosses from the server's framing to the client's. Where both hops can
+/// have the same framing, bytes pass as they are, chunk borders and trailers included.
+final class AnswerPump {
+    private static final byte[] CONTENT_TYPE = Tokens.name("content-type");
+    private static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] CRLF = {'\r', '\n'};
+
+    private enum Way {
+        /// As it stands.
+        SAME,
+        /// The server ends by closing, the client gets chunks.
+        INTO_CHUNKS,
+        /// The server sends chunks, an HTTP/1.0 client gets their data and a close.
+        OUT_OF_CHUNKS
+    }
+
+    /// What a run of the pump came to.
+    enum Result {
+        /// The body is whole.
+        WHOLE,
+        /// Nothing more can be done before the next event.
+        WAITING,
+        /// The body was to end after the chunk that has now passed.
+        AT_BOUNDARY,
+        /// The server's connection ended before the body did, or its framing broke.
+        BROKEN,
+        /// The client cannot be written to.
+        CLIENT_GONE
+    }
+
+    private static final int READS_IN_A_ROW = 32;
+    private static final int ENDED = -1;
+    private static final int RESET = -2;
+
+    private final ResponseHead head;
+    private final BodyScanner body;
+    private final ExchangeTap tap;
+    private final Way way;
+    private final boolean chunked;
+    private final boolean endIsClose;
+    private final boolean eventStream;
+    private boolean endAtBoundary;
+    private @Nullable IOException failed;
+
+    private AnswerPump(
+            ResponseHead head, ExchangeTap tap, Way way, boolean chunked, boolean endIsClose) {
+        this.head = head;
+        this.tap = tap;
+        this.body = BodyScanner.of(head.framing());
+        this.way = way;
+        this.chunked = chunked;
+        this.endIsClose = endIsClose;
+        String type = head.raw().first(CONTENT_TYPE);
+        this.eventStream =
+                type != null && type.toLowerCase(Locale.ROOT).startsWith("text/event-stream");
+    }
+
+    /// @param clientMinor of the HTTP/1.x that the client speaks
+    static AnswerPump of(ResponseHead head, int clientMinor, ExchangeTap tap) {
+        return switch (head.framing()) {
+            case Framing.None _, Framing.Length _ ->
+                    new AnswerPump(head, tap, Way.SAME, false, false);
+            case Framing.Chunked _ ->
+                    clientMinor == 1
+                            ? new AnswerPump(head, tap, Way.SAME, true, false)
+                            : new AnswerPump(head, tap, Way.OUT_OF_CHUNKS, false, true);
+            case Framing.UntilClose _ ->
+                    clientMinor == 1
+                            ? new AnswerPump(head, tap, Way.INTO_CHUNKS, true, false)
+                            : new AnswerPump(head, tap, Way.SAME, false, true);
+        };
+    }
+
+    BodyScanner body() {
+        return body;
+    }
+
+    boolean eventStream() {
+        return eventStream;
+    }
+
+    /// Whether the client can tell the end of the body only by the end of the connection.
+    boolean endIsClose() {
+        return endIsClose;
+    }
+
+    /// Whether the server's connection can carry another request after this answer.
+    boolean serverStays() {
+        return head.minor() == 1
+                && !(head.framing() instanceof Framing.UntilClose)
+                && !Heads.connectionSays(head.raw(), "close");
+    }
+
+    ByteBuffer head(boolean close) {
+        boolean length =
+                head.framing() instanceof Framing.Length || head.framing() instanceof Framing.None;
+        return Heads.toClient(head, chunked, length, close);
+    }
+
+    /// Passes on the head, and what has come of the body with it.
+    Result start(Wire from, Wire to, ByteBuffer answerHead) {
+        try {
+            return pass(from.unread(), to, answerHead) ? pump(from, to) : Result.BROKEN;
+        } catch (IOException _) {
+            return Result.CLIENT_GONE;
+        }
+    }
+
+    /// Passes on what has come, and reads until nothing more comes or the client is too slow.
+    Result pump(Wire from, Wire to) {
+        try {
+            for (int reads = 0; !body.complete(); reads++) {
+                if (endAtBoundary && body.atBoundary()) {
+                    return Result.AT_BOUNDARY;
+                }
+                if (to.draining()) {
+                    from.suspendReads();
+                    return Result.WAITING;
+                }
+                if (reads == READS_IN_A_ROW) {
+                    from.wakeupReads();
+                    return Result.WAITING;
+                }
+                int n = fill(from);
+                if (n == 0) {
+                    tap.pause();
+                    from.resumeReads();
+                    return Result.WAITING;
+                }
+                if (n < 0) {
+                    return n == ENDED && body.completeAtEnd() ? Result.WHOLE : Result.BROKEN;
+                }
+                if (!pass(from.unread(), to, null)) {
+                    return Result.BROKEN;
+                }
+            }
+            return Result.WHOLE;
+        } catch (IOException _) {
+            return Result.CLIENT_GONE;
+        }
+    }
+
+    /// A reset is no end: a body until the close would look whole.
+    private static int fill(Wire from) {
+        try {
+            return from.fill();
+        } catch (IOException _) {
+            return RESET;
+        }
+    }
+
+    /// Passes on what belongs to the body, and `first` before it; throws when the client is gone.
+    ///
+    /// @return whether the framing held
+    private boolean pass(ByteBuffer bytes, Wire to, @Nullable ByteBuffer first) throws IOException {
+        if (way != Way.SAME && first != null) {
+            to.send(first);
+        }
+        ByteBuffer part = bytes.duplicate();
+        boolean held = true;
+        try {
+            body.scan(bytes, run -> see(run, to));
+        } catch (BadHttp _) {
+            held = false;
+        }
+        if (way == Way.SAME) {
+            part.limit(bytes.position());
+            if (first == null) {
+                to.send(part);
+            } else {
+                to.send(first, part);
+            }
+        } else if (failed != null) {
+            throw failed;
+        }
+        return held;
+    }
+
+    private void see(ByteBuffer run, Wire to) {
+        tap.body(Direction.SERVER_TO_CLIENT, run);
+        if (way != Way.SAME && failed == null) {
+            try {
+                reframed(to, run);
+            } catch (IOException gone) {
+                failed = gone;
+            }
+        }
+    }
+
+    private void reframed(Wire to, ByteBuffer run) throws IOException {
+        if (way == Way.OUT_OF_CHUNKS) {
+            to.send(run);
+        } else {
+            byte[] size =
+                    (Integer.toHexString(run.remaining()) + "\r\n")
+                            .getBytes(StandardCharsets.US_ASCII);
+            to.send(ByteBuffer.wrap(size), run, ByteBuffer.wrap(CRLF));
+        }
+    }
+
+    /// Ends the body on the client's hop.
+    ///
+    /// @param early the server has not ended it
+    void finish(Wire to, boolean early) throws IOException {
+        if (way == Way.INTO_CHUNKS || (early && chunked)) {
+            to.send(ByteBuffer.wrap(LAST_CHUNK));
+        }
+    }
+
+    /// The stream is to end after the chunk that is on its way.
+    void endAtBoundary() {
+        endAtBoundary = true;
+    }
+}
