@@ -1,0 +1,104 @@
+package dev.wireroom.ui.messages;
+
+import dev.wireroom.model.Message;
+import dev.wireroom.model.MessageKind;
+import dev.wireroom.ui.json.JsonDocument;
+import dev.wireroom.ui.json.JsonParsed;
+import dev.wireroom.ui.json.JsonReading;
+import dev.wireroom.ui.json.WireText;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Says in one line what a message is. Small texts are read for what only they know: how far a call
+/// got, what an error says, what was logged.
+public final class MessageWords {
+    /// Larger texts are not read for a line.
+    public static final int READ_AT_MOST = 16_000;
+
+    private static final String NOTIFICATIONS = "notifications/";
+    private static final int LONGEST = 160;
+
+    private final JsonReading reading;
+
+    public MessageWords(JsonReading reading) {
+        this.reading = reading;
+    }
+
+    /// Whether the text of this message says more than its record.
+    public static boolean asksForText(Message message) {
+        return message.size() <= READ_AT_MOST
+                && (message.kind() == MessageKind.ERROR
+                        || (message.kind() == MessageKind.NOTIFICATION
+                                && ("notifications/progress".equals(message.method())
+                                        || "notifications/message".equals(message.method()))));
+    }
+
+    public static MessageLine of(Message message) {
+        return line(message, null);
+    }
+
+    public MessageLine of(Message message, byte[] text) {
+        return line(
+                message,
+                reading.read(WireText.of(text).text()) instanceof JsonParsed.Good(var json)
+                        ? json
+                        : null);
+    }
+
+    private static MessageLine line(Message message, @Nullable JsonDocument json) {
+        String method = Objects.requireNonNullElse(message.method(), "");
+        return switch (message.kind()) {
+            case REQUEST -> new MessageLine(message, "request", method);
+            case RESPONSE ->
+                    new MessageLine(
+                            message,
+                            "response",
+                            message.failed() ? "result with isError" : "result");
+            case ERROR -> new MessageLine(message, "error", error(json));
+            case NOTIFICATION -> notification(message, method, json);
+            case EVENT ->
+                    new MessageLine(
+                            message, "event", Objects.requireNonNullElse(message.event(), ""));
+            case INVALID ->
+                    new MessageLine(
+                            message, "not JSON-RPC", cut(Objects.requireNonNullElse(message.note(), "")));
+        };
+    }
+
+    private static MessageLine notification(
+            Message message, String method, @Nullable JsonDocument json) {
+        if (method.equals("notifications/progress")) {
+            String done = json == null ? null : json.textAt("params", "progress");
+            String total = json == null ? null : json.textAt("params", "total");
+            String says = json == null ? null : json.textAt("params", "message");
+            String word =
+                    done == null ? "progress" : "progress " + done + (total == null ? "" : " of " + total);
+            return new MessageLine(message, word, says == null ? "" : cut(says));
+        }
+        if (method.equals("notifications/message")) {
+            String level = json == null ? null : json.textAt("params", "level");
+            String data = json == null ? null : json.textAt("params", "data");
+            return new MessageLine(
+                    message, level == null ? "log" : "log " + level, data == null ? "" : cut(data));
+        }
+        return new MessageLine(
+                message,
+                "notification",
+                method.startsWith(NOTIFICATIONS) ? method.substring(NOTIFICATIONS.length()) : method);
+    }
+
+    private static String error(@Nullable JsonDocument json) {
+        String code = json == null ? null : json.textAt("error", "code");
+        String says = json == null ? null : json.textAt("error", "message");
+        if (code == null) {
+            return says == null ? "" : cut(says);
+        }
+        return cut(says == null ? code : code + " " + says);
+    }
+
+    private static String cut(String text) {
+        int line = text.indexOf('\n');
+        String first = line < 0 ? text : text.substring(0, line);
+        return first.length() <= LONGEST ? first : first.substring(0, LONGEST) + "\u2026";
+    }
+}
