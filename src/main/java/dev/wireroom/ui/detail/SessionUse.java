@@ -1,0 +1,72 @@
+package dev.wireroom.ui.detail;
+
+import dev.wireroom.ui.bridge.ExchangeRow;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What one session was used for, counted from its exchanges as they come and change. Window's
+/// thread only.
+final class SessionUse {
+    private final String session;
+    private final Set<Long> gets = new HashSet<>();
+    private final Set<Long> streams = new HashSet<>();
+    private final Set<Long> resumed = new HashSet<>();
+    private @Nullable ExchangeRow slowest;
+    private long slowestMicros = -1;
+
+    SessionUse(String session) {
+        this.session = session;
+    }
+
+    /// @return whether it belongs to this session
+    boolean see(ExchangeRow row) {
+        if (!session.equals(row.session())) {
+            return false;
+        }
+        if (row.sse()) {
+            (row.method().equals("GET") ? gets : streams).add(row.number());
+            if (row.lastEventId() != null) {
+                resumed.add(row.number());
+            }
+        } else if (row.method().equals("POST")
+                && row.ended() > 0
+                && row.rpcId() != null
+                && row.ended() - row.opened() > slowestMicros) {
+            slower(row);
+        }
+        if (row.sse()
+                && row.method().equals("POST")
+                && row.ended() > 0
+                && row.ended() - row.opened() > slowestMicros) {
+            slower(row);
+        }
+        return true;
+    }
+
+    private void slower(ExchangeRow row) {
+        slowest = row;
+        slowestMicros = row.ended() - row.opened();
+    }
+
+    @Nullable ExchangeRow slowest() {
+        return slowest;
+    }
+
+    /// -1 while no call has ended.
+    long slowestMicros() {
+        return slowestMicros;
+    }
+
+    /// `1 GET, 4 from calls, none resumed`; null when there was no stream.
+    @Nullable String streamWords() {
+        if (gets.isEmpty() && streams.isEmpty()) {
+            return null;
+        }
+        return "%d GET, %d from calls, %s resumed"
+                .formatted(
+                        gets.size(),
+                        streams.size(),
+                        resumed.isEmpty() ? "none" : String.valueOf(resumed.size()));
+    }
+}
