@@ -22,14 +22,17 @@ final class EndWords {
             case BY_USER ->
                     switch (session.state()) {
                         case EXPIRED -> "you expired it";
-                        case KILLED -> session.cut() > 0 ? "you killed it, " + session.cut() + " cut"
-                                : "you killed it";
+                        case KILLED ->
+                                session.cut() > 0
+                                        ? "you killed it, " + session.cut() + " cut"
+                                        : "you killed it";
                         default -> "by you";
                     };
             case SERVER_404 -> "server answered 404";
             case SERVER_CLOSED -> "server closed";
             case CLIENT_GONE -> "client left without DELETE";
-            case HANDSHAKE_REFUSED -> "server refused the handshake" + (detail.isEmpty() ? "" : ":" + detail);
+            case HANDSHAKE_REFUSED ->
+                    "server refused the handshake" + (detail.isEmpty() ? "" : ":" + detail);
             case NO_ANSWER -> "no answer to initialize";
         };
     }

@@ -51,8 +51,8 @@ public record Timing(
         };
     }
 
-    /// The longest silence between two events (or the first byte and the first event); -1 when there
-    /// is none.
+    /// The longest silence between two events (or the first byte and the first event); -1 when
+    /// there is none.
     public long longestGap() {
         long before = firstByte;
         long longest = -1;

@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import javafx.collections.ObservableListBase;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of the exchanges that pass a filter, over the capture's own list, which only grows. Holds
-/// numbers, not rows; new ones are told in one change. Rows that begin to pass, or cease to, come
-/// and go at their place. Window's thread only.
+/// The rows of the exchanges that pass a filter, over the capture's own list, which only grows.
+/// Holds numbers, not rows; new ones are told in one change. Rows that begin to pass, or cease to,
+/// come and go at their place. Window's thread only.
 public final class ExchangeRows extends ObservableListBase<ExchangeRow> {
     /// Rows stand at most so far from where their number belongs.
     private static final int NEAR = 512;
@@ -100,7 +100,8 @@ public final class ExchangeRows extends ObservableListBase<ExchangeRow> {
             return -1;
         }
         if (order == null) {
-            return near(search(wanted.number(), size, i -> places[i]), wanted, size, i -> places[i]);
+            return near(
+                    search(wanted.number(), size, i -> places[i]), wanted, size, i -> places[i]);
         }
         for (int i = 0; i < size; i++) {
             if (all.get(places[i]) == wanted) {

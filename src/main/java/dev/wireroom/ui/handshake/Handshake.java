@@ -115,7 +115,9 @@ public final class Handshake {
         }
         boolean visible = id.chars().allMatch(c -> c > 0x20 && c < 0x7F);
         String form =
-                id.length() + " characters, " + (visible ? "all visible ASCII" : "not all visible ASCII");
+                id.length()
+                        + " characters, "
+                        + (visible ? "all visible ASCII" : "not all visible ASCII");
         return new HandshakeModel.IdFacts(id, form, right, later);
     }
 

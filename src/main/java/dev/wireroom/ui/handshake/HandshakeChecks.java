@@ -48,8 +48,7 @@ final class HandshakeChecks {
             return;
         }
         Exchange before = facts.exchanges().getFirst();
-        boolean isFirst =
-                before.number() == mint.number() || before.method().equals("GET");
+        boolean isFirst = before.number() == mint.number() || before.method().equals("GET");
         add(
                 isFirst ? Outcome.PASSED : Outcome.FAILED,
                 isFirst
@@ -170,11 +169,7 @@ final class HandshakeChecks {
             }
         }
         if (facts.exchanges().size() > 2 && !facts.more()) {
-            add(
-                    Outcome.FAILED,
-                    "initialized never came",
-                    "initialized-missing",
-                    "lifecycle");
+            add(Outcome.FAILED, "initialized never came", "initialized-missing", "lifecycle");
         }
     }
 
@@ -188,8 +183,7 @@ final class HandshakeChecks {
         int other = 0;
         for (Exchange each : facts.exchanges()) {
             Head head = ids.hop(each).request();
-            boolean after =
-                    each.opened() >= mint.opened() + Math.max(0, mint.firstByteMicros());
+            boolean after = each.opened() >= mint.opened() + Math.max(0, mint.firstByteMicros());
             if (head == null || each.number() == mint.number() || !after) {
                 continue;
             }
@@ -235,7 +229,8 @@ final class HandshakeChecks {
                             ? "GET answered with an event stream"
                             : right
                                     ? "GET answered 405: the server offers no stream"
-                                    : "GET answered " + each.status()
+                                    : "GET answered "
+                                            + each.status()
                                             + ", neither an event stream nor 405",
                     "get-answered-oddly",
                     "listening for messages");

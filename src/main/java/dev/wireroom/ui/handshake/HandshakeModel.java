@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param first how many of them are shown at first
 /// @param asked the version that the client asked for; null when unknown
 /// @param answered the version that the server answered; null when unknown
-/// @param tookMicros from the request to the answer of `initialize` (or `server/discover`); -1 while
-///   none
+/// @param tookMicros from the request to the answer of `initialize` (or `server/discover`); -1
+///   while none
 /// @param id facts on the session id; null when there is none
 /// @param more whether the session has exchanges that were not looked at
 public record HandshakeModel(

@@ -124,8 +124,7 @@ final class HandshakeSteps {
         return String.join(", ", words);
     }
 
-    private String backWords(
-            Exchange exchange, List<Message> messages, @Nullable Message answer) {
+    private String backWords(Exchange exchange, List<Message> messages, @Nullable Message answer) {
         if (answer != null) {
             return answerWords(answer);
         }
@@ -160,9 +159,10 @@ final class HandshakeSteps {
 
     private static String stream(Exchange exchange, List<Message> messages) {
         int events =
-                (int) messages.stream()
-                        .filter(each -> each.direction() == Direction.SERVER_TO_CLIENT)
-                        .count();
+                (int)
+                        messages.stream()
+                                .filter(each -> each.direction() == Direction.SERVER_TO_CLIENT)
+                                .count();
         String many = Num.count(events, "event", "events");
         return exchange.open()
                 ? "stream open, " + many
@@ -220,7 +220,10 @@ final class HandshakeSteps {
     }
 
     private static void split(
-            @Nullable Head head, Set<String> telling, List<HeaderLine> lines, List<HeaderLine> rest) {
+            @Nullable Head head,
+            Set<String> telling,
+            List<HeaderLine> lines,
+            List<HeaderLine> rest) {
         if (head != null) {
             for (HeaderLine line : head.lines()) {
                 boolean tells = telling.contains(line.name().toLowerCase(Locale.ROOT));

@@ -26,8 +26,7 @@ final class ProcessSteps {
         String line = exchange.kind() == ExchangeKind.STDIO ? "stdin" : "message";
         for (Message asked : messages) {
             boolean asks =
-                    asked.kind() == MessageKind.REQUEST
-                            || asked.kind() == MessageKind.NOTIFICATION;
+                    asked.kind() == MessageKind.REQUEST || asked.kind() == MessageKind.NOTIFICATION;
             if (!asks || asked.direction() != Direction.CLIENT_TO_SERVER) {
                 continue;
             }

@@ -61,7 +61,9 @@ public final class MessageWords {
                             message, "event", Objects.requireNonNullElse(message.event(), ""));
             case INVALID ->
                     new MessageLine(
-                            message, "not JSON-RPC", cut(Objects.requireNonNullElse(message.note(), "")));
+                            message,
+                            "not JSON-RPC",
+                            cut(Objects.requireNonNullElse(message.note(), "")));
         };
     }
 
@@ -72,7 +74,9 @@ public final class MessageWords {
             String total = json == null ? null : json.textAt("params", "total");
             String says = json == null ? null : json.textAt("params", "message");
             String word =
-                    done == null ? "progress" : "progress " + done + (total == null ? "" : " of " + total);
+                    done == null
+                            ? "progress"
+                            : "progress " + done + (total == null ? "" : " of " + total);
             return new MessageLine(message, word, says == null ? "" : cut(says));
         }
         if (method.equals("notifications/message")) {
@@ -84,7 +88,9 @@ public final class MessageWords {
         return new MessageLine(
                 message,
                 "notification",
-                method.startsWith(NOTIFICATIONS) ? method.substring(NOTIFICATIONS.length()) : method);
+                method.startsWith(NOTIFICATIONS)
+                        ? method.substring(NOTIFICATIONS.length())
+                        : method);
     }
 
     private static String error(@Nullable JsonDocument json) {

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a text into the rows of the raw view: at its line ends, and where the width ends. Of a large
-/// text only the beginning and the end, of a long line only the beginning, unless all is asked for.
-/// Pure.
+/// Cuts a text into the rows of the raw view: at its line ends, and where the width ends. Of a
+/// large text only the beginning and the end, of a long line only the beginning, unless all is
+/// asked for. Pure.
 public final class RawLines {
     /// Larger texts are not shown whole at first.
     public static final int WHOLE_UP_TO = 256_000;

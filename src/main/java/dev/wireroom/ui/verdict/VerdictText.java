@@ -46,7 +46,10 @@ public final class VerdictText {
                                     Num.countdown(WATCH_MICROS));
             case RECOVERED -> "Recovered" + in();
             case RECOVERED_BUT ->
-                    "Recovered" + in() + ", but " + (verdict.tries() > 0 ? tries() : "with a fault");
+                    "Recovered"
+                            + in()
+                            + ", but "
+                            + (verdict.tries() > 0 ? tries() : "with a fault");
             case KEEPS_DEAD_ID -> "Keeps the dead id";
             case LOOPS -> "Loops";
             case GIVES_UP -> "Gives up";

@@ -85,8 +85,7 @@ class ExchangeRowsTest {
         play(1, 5);
         rows.order(Comparator.comparingLong(ExchangeRow::number).reversed());
         play(1, 6);
-        assertEquals(
-                List.of(5L, 4L, 3L, 2L, 1L), rows.stream().map(ExchangeRow::number).toList());
+        assertEquals(List.of(5L, 4L, 3L, 2L, 1L), rows.stream().map(ExchangeRow::number).toList());
         rows.grow();
         assertEquals(6, rows.getLast().number());
         assertEquals(2, rows.indexOf(exchange(3)));

@@ -185,9 +185,7 @@ class HandshakeTest {
         Session session = records.session(id).orElseThrow();
         HeaderReasons reasons =
                 new HeaderReasons(
-                        session.caller() == null
-                                ? Mode.RELAY
-                                : Mode.ISOLATE,
+                        session.caller() == null ? Mode.RELAY : Mode.ISOLATE,
                         Set.of(),
                         id,
                         session.caller());

@@ -19,7 +19,8 @@ class MessageWordsTest {
     void requestsAndAnswersNameTheirMethodAndResult() {
         assertEquals("request|tools/call", said(MessageKind.REQUEST, "tools/call", false));
         assertEquals("response|result", said(MessageKind.RESPONSE, "tools/call", false));
-        assertEquals("response|result with isError", said(MessageKind.RESPONSE, "tools/call", true));
+        assertEquals(
+                "response|result with isError", said(MessageKind.RESPONSE, "tools/call", true));
     }
 
     @Test
@@ -27,7 +28,9 @@ class MessageWordsTest {
         String method = "notifications/progress";
         assertEquals(
                 "progress 1 of 3|Opening page",
-                said(method, "{\"params\":{\"progress\":1,\"total\":3,\"message\":\"Opening page\"}}"));
+                said(
+                        method,
+                        "{\"params\":{\"progress\":1,\"total\":3,\"message\":\"Opening page\"}}"));
         assertEquals("progress 0.50|", said(method, "{\"params\":{\"progress\":0.50}}"));
         assertEquals("progress|", said(method, "not json"));
         assertEquals("progress|", said(method, "{\"params\":{\"progress\":{}}}"));
@@ -73,7 +76,11 @@ class MessageWordsTest {
                         message(MessageKind.NOTIFICATION, "notifications/progress", false, 99)));
         assertFalse(
                 MessageWords.asksForText(
-                        message(MessageKind.NOTIFICATION, "notifications/progress", false, 99_999)));
+                        message(
+                                MessageKind.NOTIFICATION,
+                                "notifications/progress",
+                                false,
+                                99_999)));
         assertFalse(
                 MessageWords.asksForText(message(MessageKind.REQUEST, "tools/call", false, 99)));
     }

@@ -77,8 +77,7 @@ class RawLinesTest {
     }
 
     private static RawLines raw(String text, int columns, boolean whole) {
-        return new RawLines(
-                WireText.of(text.getBytes(StandardCharsets.UTF_8)), columns, whole);
+        return new RawLines(WireText.of(text.getBytes(StandardCharsets.UTF_8)), columns, whole);
     }
 
     private static List<String> drawn(RawLines raw) {
