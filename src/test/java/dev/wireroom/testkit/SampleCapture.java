@@ -10,7 +10,10 @@ import dev.wireroom.model.VerdictKind;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /// The capture of the design's pictures: four servers, eight sessions and everything that may
 /// happen to one. The same each time; only the moment "now" is given, and no time is later.
@@ -99,11 +102,13 @@ public final class SampleCapture {
                         "conv-b",
                         null);
         s2.handshake(-62, 0.21);
+        double[] told = {4.5, 6, 11.2, 18, 18.6, 29, 30.5, 31.2, 36.5, 38, 52, 54};
         s2.stream(
                 -61.7,
-                new double[] {
-                    -55, -41, -40, -22, -9, 4.5, 6, 11.2, 18, 18.6, 29, 30.5, 31.2, 36.5, 38, 52, 54
-                },
+                DoubleStream.concat(
+                                IntStream.range(0, 28).mapToDouble(i -> -58 + i * 2.1),
+                                Arrays.stream(told))
+                        .toArray(),
                 new double[] {-50, -35, -20, -5, 14, 24, 34},
                 0,
                 0);
