@@ -1,0 +1,43 @@
+package dev.wireroom.app;
+
+import dev.wireroom.cli.Exit;
+import dev.wireroom.cli.StopSignal;
+import dev.wireroom.cli.Streams;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+
+/// Without words the window opens; words are a command, which runs without any of JavaFX being
+/// loaded.
+public final class Main {
+    private Main() {}
+
+    /// Never returns.
+    public static void main(String[] args) {
+        PlainLog.install(System.err);
+        System.exit(args.length == 0 ? window(args) : command(args));
+    }
+
+    /// By name, so that commands never load a class that knows JavaFX.
+    private static int window(String[] args) {
+        try {
+            return (int)
+                    Class.forName("dev.wireroom.app.Window")
+                            .getMethod("open", String[].class)
+                            .invoke(null, (Object) args);
+        } catch (ReflectiveOperationException missing) {
+            System.err.println("wireroom: The window is not built yet. See: wireroom --help");
+            return Exit.CANNOT;
+        }
+    }
+
+    private static int command(String[] args) {
+        StopSignal stop = new StopSignal();
+        Lifecycle lifecycle = new Lifecycle(stop);
+        lifecycle.watch();
+        Streams streams =
+                new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
+        int code = Wiring.commands(streams, stop).run(args);
+        lifecycle.ended(code);
+        return code;
+    }
+}
