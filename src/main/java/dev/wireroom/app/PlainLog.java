@@ -14,7 +14,7 @@ final class PlainLog extends Handler {
     private final SimpleFormatter formatter = new SimpleFormatter();
     private final PrintStream err;
 
-    private PlainLog(PrintStream err) {
+    PlainLog(PrintStream err) {
         this.err = err;
     }
 

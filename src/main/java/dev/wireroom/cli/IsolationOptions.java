@@ -1,7 +1,6 @@
 package dev.wireroom.cli;
 
 import java.time.Duration;
-import java.util.List;
 import picocli.CommandLine.Option;
 
 /// What isolate and share mode are told; relay takes no notice of it.
@@ -9,9 +8,9 @@ final class IsolationOptions {
     @Option(
             names = "--caller-key",
             paramLabel = "LIST",
-            converter = CallerKeyConverter.class,
+            converter = CallerKey.Converter.class,
             description = "isolate, share: where a caller without an MCP session names itself.")
-    List<String> callerKey = List.of("header:X-Session-Id", "query:session_id", "param:session_id");
+    CallerKey callerKey = CallerKey.STANDARD;
 
     @Option(
             names = "--idle-timeout",

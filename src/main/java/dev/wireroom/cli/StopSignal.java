@@ -22,6 +22,10 @@ public final class StopSignal {
         raised.countDown();
     }
 
+    public boolean raised() {
+        return raised.getCount() == 0;
+    }
+
     public void await() throws InterruptedException {
         raised.await();
     }
