@@ -13,16 +13,17 @@ public final class Batch {
     private final Budget budget;
     private final long bytes;
 
+    /// @param events not changed any more by anybody
     /// @param bytes what the events weigh, already held in the budget
     Batch(List<CaptureEvent> events, Budget budget, long bytes) {
-        this.events = List.copyOf(events);
+        this.events = events;
         this.budget = budget;
         this.bytes = bytes;
     }
 
     /// A batch that weighs nothing: for sinks that are fed by other means than a pipeline.
     public static Batch of(List<CaptureEvent> events) {
-        return new Batch(events, new Budget(0), 0);
+        return new Batch(List.copyOf(events), new Budget(0), 0);
     }
 
     public List<CaptureEvent> events() {

@@ -1,69 +1,134 @@
 package dev.wireroom.capture;
 
 import dev.wireroom.model.CaptureEvent.Action;
+import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.session.Tracker;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// From copies to facts. I/O threads call the [Tap] side, which only copies and queues; one thread,
 /// "capture", decodes, tracks, masks and feeds the sinks. Nothing here can slow the traffic: when
 /// the sinks do not follow, copies give way, bodies first, and are counted.
 public final class Pipeline implements Tap, AutoCloseable {
-    public Pipeline(CaptureOptions options, Masking masking, Tracker tracker, EventFeed feed) {}
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
+
+    private final Intake intake;
+    private final Tracker tracker;
+    private final Journal journal;
+    private final Messages messages;
+    private final CaptureWorker worker;
+    private final Thread thread;
+    private final AtomicLong nextExchange;
+    private final long firstExchange;
+
+    public Pipeline(CaptureOptions options, Masking masking, Tracker tracker, EventFeed feed) {
+        Budget budget = new Budget(options.queueBytes());
+        this.tracker = tracker;
+        intake = new Intake(new Clock(), budget, new CaptureQueue(), new Losses());
+        journal = new Journal(tracker, feed, budget, intake.losses());
+        messages = new Messages(tracker, journal, masking, options.firstMessage());
+        int bodyLimit = (int) Math.min(options.bodyLimit(), Integer.MAX_VALUE - 16);
+        Shared shared = new Shared(messages, journal, budget, intake.losses(), bodyLimit);
+        ParcelReader reader = new ParcelReader(tracker, masking, shared);
+        worker = new CaptureWorker(intake, reader, journal, tracker);
+        thread = Thread.ofPlatform().name("capture").daemon().unstarted(worker);
+        firstExchange = options.firstExchange();
+        nextExchange = new AtomicLong(firstExchange);
+    }
 
     /// Starts the thread. What was copied before is waiting for it.
-    public void start() {}
-
-    @Override
-    public ExchangeTap begin(String server, long connection, String peer, ExchangeKind kind) {
-        throw new UnsupportedOperationException();
+    public void start() {
+        thread.start();
     }
 
     @Override
-    public void connectionClosed(String server, long connection) {}
+    public ExchangeTap begin(String server, long connection, String peer, ExchangeKind kind) {
+        long number = nextExchange.getAndIncrement();
+        if (intake.overfull()) {
+            intake.lost(1, 0);
+            return new UncapturedExchange(number);
+        }
+        return new ExchangeCopies(intake, number, server, connection, peer, kind);
+    }
+
+    @Override
+    public void connectionClosed(String server, long connection) {
+        long at = now();
+        note(() -> tracker.connectionClosed(server, connection, at));
+    }
 
     /// A person ended this session here; takes its place in order with the traffic. Any thread.
-    public void action(String session, Action action) {}
+    public void action(String session, Action action) {
+        long at = now();
+        note(() -> {
+            tracker.action(session, action, at);
+            journal.announce(session);
+            journal.add(new ActionTaken(session, action, at), 0);
+        });
+    }
 
     /// Completes once all that was given before has been handed to the sinks. Any thread.
     public CompletableFuture<Void> drained() {
-        throw new UnsupportedOperationException();
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        note(() -> {
+            worker.publish();
+            done.complete(null);
+        });
+        intake.queue().wake();
+        if (intake.queue().closed()) {
+            done.complete(null);
+        }
+        return done;
     }
 
     /// The time that the capture goes by, in microseconds since 1970: it never goes back.
     public long now() {
-        return 0;
+        return intake.now();
     }
 
     /// Exchanges that began, from their first byte on.
     public long exchanges() {
-        return 0;
+        return nextExchange.get() - firstExchange;
     }
 
     public long messages() {
-        return 0;
+        return messages.count();
     }
 
     public long sessions() {
-        return 0;
+        return journal.sessions();
     }
 
     /// Messages that passed but were not kept.
     public long lost() {
-        return 0;
+        return intake.losses().messages();
     }
 
     /// What was copied and is not in the file yet.
     public long queuedBytes() {
-        return 0;
+        return intake.budget().held();
     }
 
-    /// Hands on all that was copied, ends what is open as stopped, ends the thread. Waits for it,
-    /// at most a few seconds. What comes later is not captured.
-    public void stop() {}
+    /// Hands on all that was copied, ends what is open as cut, ends the thread. Waits for it, at
+    /// most some seconds. What comes later is not captured.
+    public void stop() {
+        note(worker::stop);
+        intake.queue().wake();
+        try {
+            thread.join(PATIENCE);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
+    }
 
     @Override
     public void close() {
         stop();
+    }
+
+    private void note(Runnable act) {
+        intake.queue().offer(new Item.Note(act));
     }
 }

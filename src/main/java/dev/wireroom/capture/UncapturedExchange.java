@@ -1,0 +1,20 @@
+package dev.wireroom.capture;
+
+import dev.wireroom.model.Direction;
+import dev.wireroom.model.ExchangeEnd;
+import java.nio.ByteBuffer;
+
+/// An exchange that passes when there is no room for any copy of it: only counted.
+record UncapturedExchange(long number) implements ExchangeTap {
+    @Override
+    public void head(Side side, ByteBuffer raw) {}
+
+    @Override
+    public void body(Direction direction, ByteBuffer piece) {}
+
+    @Override
+    public void pause() {}
+
+    @Override
+    public void end(ExchangeEnd end, long[] bytes) {}
+}
