@@ -87,7 +87,7 @@ final class ArchitectureTest {
                     .whereLayer("session")
                     .mayOnlyBeAccessedByLayers("app", "capture")
                     .whereLayer("protocol")
-                    .mayOnlyBeAccessedByLayers("engine", "proxy", "capture", "session")
+                    .mayOnlyBeAccessedByLayers("ui", "engine", "proxy", "capture", "session")
                     .whereLayer("filter")
                     .mayOnlyBeAccessedByLayers("app", "cli", "ui", "engine")
                     .because(

@@ -2,45 +2,47 @@ package dev.wireroom.app;
 
 import dev.wireroom.cli.Exit;
 import dev.wireroom.cli.StopSignal;
-import java.util.concurrent.CountDownLatch;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Turns SIGTERM, SIGINT and SIGHUP into the orderly stop of a command that has one. Left alone,
-/// the JVM would end with 143 in the middle of it; here the process ends with the command's own
-/// code, and after ten seconds in any case.
+/// Turns SIGTERM, SIGINT and SIGHUP into the orderly stop of a command that has one, so that the
+/// process ends with the command's own code and not with 143 in the middle of it. A stop that takes
+/// too long, or a second signal, ends the process at once.
 final class Lifecycle {
     private static final long LIMIT_MILLIS = 9_500;
+    private static final List<String> SIGNALS = List.of("TERM", "INT", "HUP");
 
-    private final StopSignal stop;
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile int code = Exit.CANNOT;
+    private final AtomicBoolean signalled = new AtomicBoolean();
+    private final StopSignal stop = new StopSignal(this::watch);
 
-    Lifecycle(StopSignal stop) {
-        this.stop = stop;
+    /// Whoever claims it is stopped in order from then on; before, signals do what they always do.
+    StopSignal stop() {
+        return stop;
     }
 
-    void watch() {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::shutDown, "stop"));
+    private void watch() {
+        for (String signal : SIGNALS) {
+            Signals.handle(signal, this::signalled);
+        }
+        Thread.ofPlatform().name("stop limit").daemon().start(this::limit);
     }
 
-    /// The command has ended by itself, and the process is about to.
-    void ended(int code) {
-        this.code = code;
-        ended.countDown();
-    }
-
-    private void shutDown() {
-        if (!stop.claimed()) {
-            return;
+    private void signalled() {
+        if (signalled.getAndSet(true)) {
+            Runtime.getRuntime().halt(Exit.CANNOT);
         }
         stop.raise();
+    }
+
+    private void limit() {
         try {
-            if (!ended.await(LIMIT_MILLIS, TimeUnit.MILLISECONDS)) {
-                System.err.println("wireroom: Stopped before everything was written.");
-            }
-        } catch (InterruptedException hurried) {
-            Thread.currentThread().interrupt();
+            stop.await();
+            TimeUnit.MILLISECONDS.sleep(LIMIT_MILLIS);
+        } catch (InterruptedException ended) {
+            return;
         }
-        Runtime.getRuntime().halt(code);
+        System.err.println("wireroom: Ended before everything was written.");
+        Runtime.getRuntime().halt(Exit.CANNOT);
     }
 }

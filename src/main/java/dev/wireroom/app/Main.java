@@ -1,7 +1,6 @@
 package dev.wireroom.app;
 
 import dev.wireroom.cli.Exit;
-import dev.wireroom.cli.StopSignal;
 import dev.wireroom.cli.Streams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -31,13 +30,8 @@ public final class Main {
     }
 
     private static int command(String[] args) {
-        StopSignal stop = new StopSignal();
-        Lifecycle lifecycle = new Lifecycle(stop);
-        lifecycle.watch();
         Streams streams =
                 new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
-        int code = Wiring.commands(streams, stop).run(args);
-        lifecycle.ended(code);
-        return code;
+        return Wiring.commands(streams, new Lifecycle().stop()).run(args);
     }
 }

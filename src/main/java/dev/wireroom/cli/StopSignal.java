@@ -6,16 +6,20 @@ import java.util.concurrent.CountDownLatch;
 /// test. Any thread may raise it, any number of times.
 public final class StopSignal {
     private final CountDownLatch raised = new CountDownLatch(1);
-    private volatile boolean claimed;
+    private final Runnable onClaim;
 
-    /// From now on somebody waits for it and will stop in order; before, the process may simply
-    /// end.
-    public void claim() {
-        claimed = true;
+    public StopSignal() {
+        this(() -> {});
     }
 
-    public boolean claimed() {
-        return claimed;
+    /// @param onClaim run when somebody is going to wait for the signal
+    public StopSignal(Runnable onClaim) {
+        this.onClaim = onClaim;
+    }
+
+    /// From now on somebody waits for it and stops in order; before, the process may simply end.
+    public void claim() {
+        onClaim.run();
     }
 
     public void raise() {
