@@ -45,7 +45,7 @@ final class DemoMethods {
         }
     }
 
-    ObjectNode success(JsonNode id, JsonNode result) {
+    static ObjectNode success(JsonNode id, JsonNode result) {
         ObjectNode answer = JsonMapper.shared().createObjectNode();
         answer.put("jsonrpc", "2.0").set("id", id);
         answer.set("result", result);

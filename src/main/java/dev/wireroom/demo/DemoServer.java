@@ -28,13 +28,7 @@ public final class DemoServer implements AutoCloseable {
     ///   down after this server
     public DemoServer(DemoPace pace, ScheduledExecutorService timers) {
         sessions = new DemoSessions(pace, timers);
-        McpEndpoint endpoint =
-                new McpEndpoint(
-                        sessions,
-                        new DemoMethods(new DemoTools(pace, timers)),
-                        () -> habits,
-                        pace,
-                        timers);
+        McpEndpoint endpoint = new McpEndpoint(sessions, () -> habits, pace, timers);
         undertow =
                 Undertow.builder()
                         .setIoThreads(1)

@@ -1,5 +1,6 @@
 package dev.wireroom.demo;
 
+import io.undertow.util.StatusCodes;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.NullNode;
@@ -30,6 +31,11 @@ final class Refusal extends Exception {
     /// Only the call is refused; HTTP is content.
     Refusal(int code, String sentence) {
         this(200, code, sentence);
+    }
+
+    /// The request itself is wrong.
+    static Refusal invalid(String sentence) {
+        return new Refusal(StatusCodes.BAD_REQUEST, INVALID_REQUEST, sentence);
     }
 
     int status() {

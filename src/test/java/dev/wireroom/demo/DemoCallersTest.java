@@ -123,7 +123,7 @@ class DemoCallersTest {
     /// Answers every call with an empty result, refuses dead ids, and keeps what it was asked.
     private static final class Recorder implements AutoCloseable {
         final Set<String> dead = ConcurrentHashMap.newKeySet();
-        private final List<Asked> asked = new CopyOnWriteArrayList<>();
+        private final List<Seen> asked = new CopyOnWriteArrayList<>();
         private final Undertow server =
                 Undertow.builder()
                         .addHttpListener(
@@ -150,7 +150,7 @@ class DemoCallersTest {
         List<String> methodsOf(String session) {
             return asked.stream()
                     .filter(each -> each.session.equals(session))
-                    .map(Asked::method)
+                    .map(Seen::method)
                     .toList();
         }
 
@@ -167,7 +167,7 @@ class DemoCallersTest {
             }
             JsonNode message = JsonMapper.shared().readTree(text);
             String method = message.path("method").asString();
-            String session = exchange.getRequestHeaders().getFirst(McpEndpoint.SESSION_ID);
+            String session = exchange.getRequestHeaders().getFirst(Asked.SESSION_ID);
             if (method.equals("initialize")) {
                 String name = message.at("/params/clientInfo/name").asString();
                 long before =
@@ -176,10 +176,10 @@ class DemoCallersTest {
                                 .filter(each -> each.session.startsWith(name))
                                 .count();
                 session = name + "-" + (before + 1);
-                exchange.getResponseHeaders().put(McpEndpoint.SESSION_ID, session);
+                exchange.getResponseHeaders().put(Asked.SESSION_ID, session);
             }
             boolean refused = dead.contains(session);
-            asked.add(new Asked(session, method, refused));
+            asked.add(new Seen(session, method, refused));
             if (refused) {
                 exchange.setStatusCode(404).endExchange();
             } else if (!message.has("id")) {
@@ -199,6 +199,6 @@ class DemoCallersTest {
             server.stop();
         }
 
-        private record Asked(String session, String method, boolean refused) {}
+        private record Seen(String session, String method, boolean refused) {}
     }
 }
