@@ -35,6 +35,9 @@ public final class ExchangeContext {
     /// Set by the tracker: "S1", or null while it belongs to none.
     public @Nullable String session;
 
+    /// What only the tracker needs to know.
+    final ExchangeNotes notes = new ExchangeNotes();
+
     public ExchangeContext(long number, String server, long connection, String peer, long opened) {
         this.number = number;
         this.server = server;

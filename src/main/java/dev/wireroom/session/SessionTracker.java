@@ -2,47 +2,241 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
+import dev.wireroom.model.EndReason;
+import dev.wireroom.model.Era;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.MessageKind;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.protocol.Mcp;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/// The observed sessions of one run. Owned by the capture thread.
+/// The observed sessions of one run: lets the parts that know the rules hear of what passes. Owned
+/// by the capture thread. What a person does to a session ([#action]) is to be told before the cuts
+/// and ends that follow from it.
 public final class SessionTracker implements Tracker {
-    /// @param next number of the next session; above 1 when a file is continued
-    public SessionTracker(long next) {}
+    private static final int SWITCHING_PROTOCOLS = 101;
+
+    private final Parts parts;
+    private final Placement placement;
+
+    /// @param next number of the next session; above 1 when a file is continued, whose own sessions
+    ///   are over and not known here
+    public SessionTracker(long next) {
+        parts = new Parts(next);
+        placement = new Placement(parts);
+    }
 
     @Override
-    public void requestHead(ExchangeContext exchange, long at) {}
+    public void requestHead(ExchangeContext exchange, long at) {
+        if (exchange.request != null) {
+            placement.byHead(exchange, exchange.request, at);
+        }
+    }
 
     @Override
     public Paired message(
             ExchangeContext exchange, long number, Direction direction, JsonRpc message, long at) {
-        return new Paired(null, message.method(), message.subject(), 0, -1);
+        boolean answer =
+                message.kind() == MessageKind.RESPONSE || message.kind() == MessageKind.ERROR;
+        boolean request = message.kind() == MessageKind.REQUEST;
+        OpenCall call = null;
+        if (direction == Direction.CLIENT_TO_SERVER) {
+            said(exchange.notes, message);
+            placement.byMessage(exchange, message, at);
+            if (request) {
+                parts.pairing.asked(exchange, number, message, at);
+            } else if (answer) {
+                call = parts.pairing.answeredByClient(exchange, message);
+            }
+        } else {
+            exchange.notes.spoken = true;
+            placement.byDiscovery(exchange, message, at);
+            if (request) {
+                parts.pairing.askedByServer(exchange, number, message, at);
+            } else if (answer) {
+                call = parts.pairing.answered(exchange, message);
+                answered(exchange, call, message, at);
+            }
+        }
+        touch(exchange, at);
+        return call == null
+                ? new Paired(exchange.session, message.method(), message.subject(), 0, -1)
+                : new Paired(
+                        exchange.session,
+                        call.method,
+                        call.subject,
+                        call.number,
+                        Math.max(0, at - call.at));
+    }
+
+    private static void said(ExchangeNotes notes, JsonRpc message) {
+        if (notes.rpcMethod == null) {
+            notes.rpcMethod = message.method();
+            notes.subject = message.subject();
+        }
+        notes.listens |= Mcp.LISTEN.equals(message.method());
+    }
+
+    private void answered(
+            ExchangeContext exchange, @Nullable OpenCall call, JsonRpc answer, long at) {
+        Tracked session = exchange.notes.session;
+        if (session == null) {
+            return;
+        }
+        if (answer.kind() == MessageKind.ERROR) {
+            parts.rules.errorIn404(exchange, session, at);
+        }
+        if (call == null) {
+            return;
+        }
+        if (call.is(Mcp.INITIALIZE)) {
+            parts.handshakes.answered(exchange, session, answer, at);
+        } else {
+            if (session.era != Era.LEGACY && answer.peer() != null) {
+                session.serverInfo = answer.peer();
+            }
+            if (!answer.failed()) {
+                parts.recoveries.worked(session, call, at, exchange.number);
+            }
+        }
     }
 
     @Override
-    public void event(ExchangeContext exchange, String name, String data, long at) {}
+    public void event(ExchangeContext exchange, String name, String data, long at) {
+        ExchangeNotes notes = exchange.notes;
+        boolean first = !notes.spoken;
+        notes.spoken = true;
+        if (first && notes.isGet() && notes.ids.isEmpty() && name.equals(Mcp.ENDPOINT_EVENT)) {
+            placement.byEndpoint(exchange, data, at);
+        }
+        touch(exchange, at);
+    }
 
     @Override
-    public void answerHead(ExchangeContext exchange, long at) {}
+    public void answerHead(ExchangeContext exchange, long at) {
+        ExchangeNotes notes = exchange.notes;
+        boolean good = exchange.answer != null && exchange.status >= 200 && exchange.status < 300;
+        String type = exchange.answer == null ? null : exchange.answer.first("Content-Type");
+        notes.eventStream = good && type != null && isEventStream(type);
+        notes.switchedProtocol = exchange.status == SWITCHING_PROTOCOLS;
+        notes.stream = notes.eventStream && (notes.isGet() || notes.listens);
+        Tracked session = notes.session;
+        if (session == null) {
+            if (good) {
+                placement.bySuccess(exchange, at);
+            }
+            return;
+        }
+        session.openStreams += notes.stream ? 1 : 0;
+        if (session == notes.opens) {
+            parts.handshakes.answerHead(exchange, session, at);
+        } else if (notes.byId) {
+            parts.rules.answerHead(exchange, session, at);
+        }
+        if (notes.late) {
+            parts.recoveries.lateAnswer(exchange, session, at);
+        }
+        touch(exchange, at);
+    }
+
+    private static boolean isEventStream(String type) {
+        return type.regionMatches(true, 0, "text/event-stream", 0, 17);
+    }
 
     @Override
-    public void ended(ExchangeContext exchange, ExchangeEnd end, long at) {}
+    public void ended(ExchangeContext exchange, ExchangeEnd end, long at) {
+        ExchangeNotes notes = exchange.notes;
+        Tracked session = notes.session;
+        if (session == null) {
+            return;
+        }
+        touch(exchange, at);
+        boolean cut = end == ExchangeEnd.CUT_BY_USER;
+        session.cut += cut ? 1 : 0;
+        if (session.recovery != null && exchange.opened < session.ended) {
+            session.noticed = true;
+            if (cut) {
+                parts.recoveries.lostCalls(notes, session.recovery);
+            }
+        }
+        parts.pairing.ended(exchange, session, end);
+        if (session == notes.opens) {
+            parts.handshakes.ended(exchange, session, end, at);
+        }
+        if (session == notes.owns) {
+            parts.pairing.endedAll(session);
+            if (session.kind == SessionKind.LEGACY_SSE) {
+                parts.legacy.ended(session, end, at);
+            } else {
+                parts.channels.ended(session, exchange, end, at);
+            }
+        }
+        placement.release(exchange, at);
+    }
 
     @Override
-    public void connectionClosed(String server, long connection, long at) {}
+    public void connectionClosed(String server, long connection, long at) {
+        parts.presence.closed(
+                server, connection, at, session -> parts.recoveries.connectionsGone(session, at));
+    }
 
     @Override
-    public void action(String session, CaptureEvent.Action action, long at) {}
+    public void action(String session, CaptureEvent.Action action, long at) {
+        Tracked tracked = parts.roster.byId(session);
+        if (tracked == null) {
+            return;
+        }
+        boolean cutFirst = tracked.endReason == EndReason.BY_USER && tracked.recovery == null;
+        if (tracked.open() || cutFirst) {
+            parts.rules.action(tracked, action, at);
+        }
+    }
 
     @Override
-    public void tick(long now) {}
+    public void tick(long now) {
+        parts.presence.tick(now, session -> left(session, now));
+        parts.recoveries.tick(now);
+        parts.succession.tick(now);
+    }
+
+    /// A wire session should have been ended by DELETE; a logical one ends with its connections.
+    private void left(Tracked session, long now) {
+        boolean logical = session.kind == SessionKind.LOGICAL;
+        parts.lives.end(
+                session,
+                logical ? SessionState.CLOSED : SessionState.ABANDONED,
+                logical ? EndReason.CLIENT_CLOSED : EndReason.CLIENT_GONE,
+                null,
+                now);
+    }
 
     @Override
-    public void stopped(long now) {}
+    public void stopped(long now) {
+        for (Tracked session : parts.roster.all()) {
+            if (session.open()) {
+                parts.lives.end(
+                        session, SessionState.CLOSED, EndReason.WIREROOM_STOPPED, null, now);
+            }
+        }
+    }
 
     @Override
     public List<CaptureEvent> drain() {
-        return List.of();
+        List<CaptureEvent> events = new ArrayList<>();
+        parts.roster.drainTo(events);
+        parts.recoveries.drainTo(events);
+        return events;
+    }
+
+    private void touch(ExchangeContext exchange, long at) {
+        Tracked session = exchange.notes.session;
+        if (session != null) {
+            session.seen(at);
+            parts.roster.changed(session);
+        }
     }
 }

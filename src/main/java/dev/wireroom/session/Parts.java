@@ -1,0 +1,29 @@
+package dev.wireroom.session;
+
+/// What the tracker is made of, put together once.
+final class Parts {
+    final Presence presence = new Presence();
+    final Recoveries recoveries = new Recoveries();
+    final WireIds ids = new WireIds();
+    final Pairing pairing = new Pairing();
+    final Succession succession = new Succession(presence);
+    final Roster roster;
+    final Lives lives;
+    final Grouping grouping;
+    final Handshakes handshakes;
+    final WireRules rules;
+    final LegacyStreams legacy;
+    final Channels channels;
+
+    /// @param next number of the next session
+    Parts(long next) {
+        LogicalKeys keys = new LogicalKeys();
+        roster = new Roster(next);
+        lives = new Lives(roster, keys, succession, recoveries);
+        grouping = new Grouping(roster, keys, succession, lives);
+        handshakes = new Handshakes(this);
+        rules = new WireRules(roster, ids, recoveries, lives);
+        legacy = new LegacyStreams(roster, lives);
+        channels = new Channels(roster, lives);
+    }
+}

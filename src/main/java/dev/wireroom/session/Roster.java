@@ -1,0 +1,53 @@
+package dev.wireroom.session;
+
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Era;
+import dev.wireroom.model.SessionKind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// All sessions of this run by their ids, and which of them changed since somebody asked.
+final class Roster {
+    private final Map<String, Tracked> byId = new LinkedHashMap<>();
+    private final List<Tracked> changed = new ArrayList<>();
+    private long next;
+
+    Roster(long next) {
+        this.next = next;
+    }
+
+    Tracked open(ExchangeContext first, SessionKind kind, Era era) {
+        Tracked session = new Tracked("S" + next++, first.server, kind, era, first.opened);
+        session.caller = first.caller;
+        byId.put(session.id, session);
+        changed(session);
+        return session;
+    }
+
+    @Nullable Tracked byId(String id) {
+        return byId.get(id);
+    }
+
+    Collection<Tracked> all() {
+        return byId.values();
+    }
+
+    void changed(Tracked session) {
+        if (!session.changed) {
+            session.changed = true;
+            changed.add(session);
+        }
+    }
+
+    void drainTo(List<CaptureEvent> events) {
+        for (Tracked session : changed) {
+            session.changed = false;
+            events.add(new CaptureEvent.SessionChanged(session.snapshot()));
+        }
+        changed.clear();
+    }
+}

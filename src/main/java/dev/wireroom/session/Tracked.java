@@ -1,0 +1,131 @@
+package dev.wireroom.session;
+
+import dev.wireroom.model.EndReason;
+import dev.wireroom.model.Era;
+import dev.wireroom.model.Peer;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.model.SessionState;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A session as it stands now. It keeps counts, never exchanges, so that its size does not grow
+/// with its traffic. Capture thread only.
+final class Tracked {
+    final String id;
+    final String server;
+    final long opened;
+    SessionKind kind;
+    Era era;
+    @Nullable String wireId;
+    @Nullable String caller;
+    @Nullable String grouping;
+    @Nullable String protocolVersion;
+    @Nullable Peer client;
+    @Nullable Peer serverInfo;
+    SessionState state;
+    @Nullable EndReason endReason;
+    @Nullable String endDetail;
+    @Nullable String successor;
+    @Nullable String predecessor;
+    long ready;
+    long lastActivity;
+    long lastCall;
+    long ended;
+    int callCount;
+    int errors;
+    int openCalls;
+    int openStreams;
+    int cut;
+
+    /// Where its `initialize` went; null when that was not seen.
+    @Nullable String path;
+
+    @Nullable String userAgent;
+
+    /// Exchanges of it that are not over.
+    int openExchanges;
+
+    /// Client connections that carried it and are still there.
+    final List<Presence.Connection> connections = new ArrayList<>(1);
+
+    /// Since when nobody is there any more; 0 while somebody is.
+    long lonelySince;
+
+    final Calls calls = new Calls();
+
+    /// What its client does about its end, while that is watched.
+    @Nullable Recovery recovery;
+
+    /// The watch over an earlier session's end, of which this one is a consequence.
+    @Nullable Recovery cause;
+
+    /// The ended session that this one replaces, should its handshake succeed.
+    @Nullable Tracked replaces;
+
+    /// The session whose handshake is on to replace this ended one.
+    @Nullable Tracked claimant;
+
+    /// The client can know that it is over: a 404, or a stream of it that ended.
+    boolean noticed;
+
+    boolean changed;
+
+    /// Under what requests without an id are known to be of it; null when they are not.
+    LogicalKeys.@Nullable Key logicalKey;
+
+    Tracked(String id, String server, SessionKind kind, Era era, long opened) {
+        this.id = id;
+        this.server = server;
+        this.kind = kind;
+        this.era = era;
+        this.opened = opened;
+        this.lastActivity = opened;
+        this.state = SessionState.INITIALIZING;
+    }
+
+    boolean open() {
+        return state.open();
+    }
+
+    /// It ended in a way that makes a client begin anew.
+    boolean isLost() {
+        return state == SessionState.EXPIRED
+                || state == SessionState.KILLED
+                || state == SessionState.TERMINATED;
+    }
+
+    void seen(long at) {
+        lastActivity = Math.max(lastActivity, at);
+    }
+
+    Session snapshot() {
+        return new Session(
+                id,
+                server,
+                kind,
+                era,
+                wireId,
+                caller,
+                grouping,
+                protocolVersion,
+                client,
+                serverInfo,
+                state,
+                endReason,
+                endDetail,
+                successor,
+                predecessor,
+                opened,
+                ready,
+                lastActivity,
+                lastCall,
+                ended,
+                callCount,
+                errors,
+                openCalls,
+                openStreams,
+                cut);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.wireroom.session;
+
+import dev.wireroom.model.CaptureEvent.Action;
+import dev.wireroom.model.EndReason;
+import dev.wireroom.model.Era;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.model.SessionState;
+
+/// What an answer says of the session whose id its request carried (2025-11-25, session
+/// management): 404 is its end, an accepted DELETE as well, and any other success shows that it
+/// lives.
+final class WireRules {
+    private static final int NOT_FOUND = 404;
+
+    private final Roster roster;
+    private final WireIds ids;
+    private final Recoveries recoveries;
+    private final Lives lives;
+
+    WireRules(Roster roster, WireIds ids, Recoveries recoveries, Lives lives) {
+        this.roster = roster;
+        this.ids = ids;
+        this.recoveries = recoveries;
+        this.lives = lives;
+    }
+
+    /// The head of the server's answer; Wireroom's own answers say nothing of the server's mind.
+    void answerHead(ExchangeContext exchange, Tracked session, long at) {
+        if (exchange.answer == null || exchange.peer.isEmpty()) {
+            return;
+        }
+        ExchangeNotes notes = exchange.notes;
+        int status = exchange.status;
+        boolean good = status >= 200 && status < 300;
+        if (good && notes.isDelete()) {
+            if (session.open()) {
+                String detail = Integer.toString(status);
+                lives.end(session, SessionState.CLOSED, EndReason.CLIENT_DELETE, detail, at);
+            }
+        } else if (good) {
+            revive(session, at);
+        } else if (status == NOT_FOUND && isItsPath(session, notes)) {
+            if (notes.isGet()) {
+                notes.doubtful404 = true;
+            } else {
+                lost(exchange, session, at);
+            }
+        }
+    }
+
+    /// A 404 to GET may also mean that there is no GET here; with a JSON-RPC error it is the end.
+    void errorIn404(ExchangeContext exchange, Tracked session, long at) {
+        if (exchange.notes.doubtful404) {
+            exchange.notes.doubtful404 = false;
+            lost(exchange, session, at);
+        }
+    }
+
+    /// A request with an unknown id succeeded: its session began before Wireroom looked on.
+    Tracked adopt(ExchangeContext exchange, long at) {
+        String id = exchange.notes.ids.getFirst();
+        Tracked session = roster.open(exchange, SessionKind.STREAMABLE_HTTP, Era.LEGACY);
+        session.wireId = id;
+        session.path = exchange.notes.path();
+        session.userAgent = Grouping.userAgent(exchange);
+        ids.put(id, session);
+        lives.back(session, at);
+        return session;
+    }
+
+    /// A person ended it here.
+    void action(Tracked session, Action action, long at) {
+        boolean expire = action == Action.EXPIRE;
+        SessionState state = expire ? SessionState.EXPIRED : SessionState.KILLED;
+        lives.end(session, state, EndReason.BY_USER, null, at);
+        recoveries.begin(session, expire ? "You expired it" : "You killed it", at, 0);
+    }
+
+    private void lost(ExchangeContext exchange, Tracked session, long at) {
+        if (!session.open()) {
+            return;
+        }
+        lives.end(
+                session,
+                SessionState.TERMINATED,
+                EndReason.SERVER_404,
+                Integer.toString(NOT_FOUND),
+                at);
+        session.noticed = true;
+        if (!exchange.notes.isDelete()) {
+            String what = "Server answered 404 to " + exchange.notes.words();
+            Recovery recovery = recoveries.begin(session, what, at, exchange.number);
+            recovery.noticed(at);
+            recoveries.lostCalls(exchange.notes, recovery);
+        }
+    }
+
+    private void revive(Tracked session, long at) {
+        boolean wrong =
+                session.state == SessionState.FAILED || session.endReason == EndReason.SERVER_404;
+        if (wrong) {
+            if (session.recovery != null) {
+                session.recovery.note("Server knows the id again", at, 0);
+            }
+            lives.back(session, at);
+        }
+    }
+
+    private static boolean isItsPath(Tracked session, ExchangeNotes notes) {
+        return session.path == null || session.path.equals(notes.path());
+    }
+}
