@@ -4,16 +4,27 @@ import dev.wireroom.cli.Exit;
 import dev.wireroom.cli.Streams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.lang.System.Logger.Level;
 
 /// Without words the window opens; words are a command, which runs without any of JavaFX being
 /// loaded.
 public final class Main {
+    private static final System.Logger LOG = System.getLogger(Main.class.getName());
+
     private Main() {}
 
     /// Never returns.
     public static void main(String[] args) {
         PlainLog.install(System.err);
-        System.exit(args.length == 0 ? window(args) : command(args));
+        Thread.setDefaultUncaughtExceptionHandler((thread, failed) ->
+                LOG.log(Level.ERROR, "Thread " + thread.getName() + " failed", failed));
+        int code = Exit.CANNOT;
+        try {
+            code = args.length == 0 ? window(args) : command(args);
+        } catch (RuntimeException | Error failed) {
+            LOG.log(Level.ERROR, "It went wrong inside Wireroom", failed);
+        }
+        System.exit(code);
     }
 
     /// By name, so that commands never load a class that knows JavaFX.

@@ -7,14 +7,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 
-/// `-- COMMAND [ARG…]`. The dashes are demanded, so that a forgotten option name is not taken for a
-/// program to run.
+/// `-- COMMAND [ARG...]`. The dashes are demanded, so that a forgotten option name is not taken for
+/// a program to run.
 final class CommandAfterDashes {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
     @Parameters(
-            paramLabel = "COMMAND [ARG…]",
+            paramLabel = "COMMAND [ARG...]",
             arity = "0..*",
             hideParamSyntax = true,
             description = "After --: the stdio server to run.")

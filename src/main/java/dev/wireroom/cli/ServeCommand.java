@@ -28,7 +28,12 @@ import picocli.CommandLine.ParameterException;
 @Command(
         name = "serve",
         sortOptions = false,
-        description = "Stand in front of an MCP server and record what passes, without a window.")
+        description = "Stand in front of an MCP server and record what passes, without a window.",
+        footer = {
+            "",
+            "It runs until Ctrl+C or SIGTERM. 256 MB of heap are plenty:",
+            "  java -Xmx256m -jar wireroom.jar serve --upstream http://127.0.0.1:8931"
+        })
 final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--upstream",

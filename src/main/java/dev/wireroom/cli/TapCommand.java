@@ -26,7 +26,8 @@ final class TapCommand implements Callable<Integer> {
         List<String> words = command.words();
         if (words.isEmpty()) {
             throw new ParameterException(
-                    command.commandLine(), "a command is missing: tap [options] -- COMMAND [ARG…]");
+                    command.commandLine(),
+                    "a command is missing: tap [options] -- COMMAND [ARG...]");
         }
         throw NotBuilt.yet("'tap'");
     }
