@@ -181,7 +181,7 @@ public final class SampleCapture {
                 .call(lost + 0.199, 0.013, "echo")
                 .request(29.1, 1.3, "resources/read", "demo://resource/7")
                 .request(33.1, 1.3, "prompts/get", "summary")
-                .call(46, 6.4, "annotated-message", 47.5, 50.1)
+                .call(46, 6.4, "annotated", 47.5, 50.1)
                 .request(55.2, 0.03, "ping", null);
         s6.stream(lost + 0.19, NONE, new double[] {39.2, 54.2}, 38, 6.6);
         stage.plan(

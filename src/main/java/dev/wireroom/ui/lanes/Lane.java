@@ -13,6 +13,7 @@ final class Lane {
     private final List<Stream> streams = new ArrayList<>();
     private @Nullable Session session;
     private @Nullable Delete delete;
+    private long recoveredIn = -1;
 
     /// @param at when it was answered
     record Delete(long exchange, long at, int status) {}
@@ -53,6 +54,16 @@ final class Lane {
 
     void delete(Delete seen) {
         delete = seen;
+    }
+
+    /// From the end noticed to the session that replaced this one, microseconds; -1 when that is
+    /// not known.
+    long recoveredIn() {
+        return recoveredIn;
+    }
+
+    void recoveredIn(long micros) {
+        recoveredIn = micros;
     }
 
     /// Whether something happens here in this time: a call, a message, a beginning or an end.

@@ -4,6 +4,7 @@ import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
+import dev.wireroom.model.Verdict;
 import dev.wireroom.ui.bridge.CaptureListener;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.kit.Family;
@@ -279,6 +280,12 @@ public final class LanesModel implements CaptureListener {
         if (flow != null && flow.stream != null) {
             flow.stream.comments().add(at);
         }
+    }
+
+    @Override
+    public void verdictChanged(Verdict verdict) {
+        revision++;
+        laneOf(verdict.session()).recoveredIn(verdict.tookMicros());
     }
 
     @Override

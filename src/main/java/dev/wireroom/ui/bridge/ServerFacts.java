@@ -1,0 +1,28 @@
+package dev.wireroom.ui.bridge;
+
+import dev.wireroom.model.Mode;
+import org.jspecify.annotations.Nullable;
+
+/// What regions ask about a server beyond what the capture says of its sessions. Window's thread
+/// only; answers at once.
+public interface ServerFacts {
+    /// Null when it is not known, as for a server of an opened capture.
+    @Nullable Mode mode(String server);
+
+    /// Microseconds without use after which a session of it is ended; 0 = never, or not by us.
+    long idleTimeout(String server);
+
+    /// For an opened capture, where nothing runs any more.
+    ServerFacts NONE =
+            new ServerFacts() {
+                @Override
+                public @Nullable Mode mode(String server) {
+                    return null;
+                }
+
+                @Override
+                public long idleTimeout(String server) {
+                    return 0;
+                }
+            };
+}

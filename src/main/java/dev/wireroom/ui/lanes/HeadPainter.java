@@ -1,0 +1,53 @@
+package dev.wireroom.ui.lanes;
+
+import dev.wireroom.model.Session;
+import dev.wireroom.ui.kit.Token;
+import java.util.function.ToIntFunction;
+
+/// Draws what stands at the left of a lane: state, number, who, server.
+final class HeadPainter {
+    private static final double LEFT = 30;
+    private static final double RIGHT = Frame.HEAD - 10;
+
+    private final Pen pen;
+    private final ToIntFunction<String> nthCaller;
+
+    /// @param nthCaller gives a caller its colour
+    HeadPainter(Pen pen, ToIntFunction<String> nthCaller) {
+        this.pen = pen;
+        this.nthCaller = nthCaller;
+    }
+
+    void paint(Session session, double top, Picture picture) {
+        double height = picture.frame().laneHeight();
+        if (session.id().equals(picture.session())) {
+            pen.area(pen.color(Token.SEL), 0, top, Frame.HEAD, height - 1);
+        }
+        if (session.caller() != null) {
+            Token wire = Token.wire(nthCaller.applyAsInt(session.caller()));
+            pen.area(pen.color(wire), 0, top, 3, height - 1);
+        }
+        boolean low = picture.frame().low();
+        double first = top + (low ? height / 2 - 0.5 : 19);
+        pen.state(session.stateAt(picture.now()), 18, first);
+        pen.text(pen.id, pen.color(Token.FG), session.id(), LEFT, first);
+        double used = LEFT + 7.3 * session.id().length() + 8;
+        String who = who(session);
+        if (low) {
+            String fits = pen.labelWidths.fitting(who, RIGHT - used);
+            pen.text(pen.label, pen.color(Token.FG2), fits, used, first);
+        } else {
+            String server = pen.captionWidths.fitting(session.server(), RIGHT - used);
+            pen.textEnding(pen.caption, pen.color(Token.FG3), server, RIGHT, first);
+            String fits = pen.captionWidths.fitting(who, RIGHT - LEFT);
+            pen.text(pen.caption, pen.color(Token.FG2), fits, LEFT, top + 36);
+        }
+    }
+
+    static String who(Session session) {
+        if (session.caller() != null) {
+            return session.caller();
+        }
+        return session.client() == null ? "" : session.client().name();
+    }
+}
