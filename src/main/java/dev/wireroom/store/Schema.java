@@ -1,0 +1,170 @@
+package dev.wireroom.store;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/// The tables of a capture file, as any SQLite tool shows them. Times are microseconds since 1970,
+/// 0 = not yet; durations are microseconds, -1 = none. Words are those of the contract.
+final class Schema {
+    /// "WRRM".
+    static final int APPLICATION_ID = 0x5752524d;
+
+    static final int VERSION = 1;
+
+    private static final List<String> TABLES =
+            List.of(
+                    """
+                    CREATE TABLE session (
+                      id TEXT PRIMARY KEY NOT NULL,
+                      server TEXT NOT NULL,
+                      kind TEXT NOT NULL,
+                      era TEXT NOT NULL,
+                      wire_id TEXT,
+                      caller TEXT,
+                      grouping TEXT,
+                      protocol_version TEXT,
+                      client_name TEXT,
+                      client_version TEXT,
+                      server_info_name TEXT,
+                      server_info_version TEXT,
+                      state TEXT NOT NULL,
+                      end_reason TEXT,
+                      end_detail TEXT,
+                      successor TEXT,
+                      predecessor TEXT,
+                      opened INTEGER NOT NULL,
+                      ready INTEGER NOT NULL,
+                      last_activity INTEGER NOT NULL,
+                      last_call INTEGER NOT NULL,
+                      ended INTEGER NOT NULL,
+                      calls INTEGER NOT NULL,
+                      errors INTEGER NOT NULL,
+                      open_calls INTEGER NOT NULL,
+                      open_streams INTEGER NOT NULL,
+                      cut INTEGER NOT NULL
+                    ) STRICT\
+                    """,
+                    """
+                    CREATE TABLE exchange (
+                      number INTEGER PRIMARY KEY NOT NULL,
+                      server TEXT NOT NULL,
+                      session TEXT,
+                      kind TEXT NOT NULL,
+                      method TEXT NOT NULL,
+                      target TEXT NOT NULL,
+                      status INTEGER NOT NULL,
+                      opened INTEGER NOT NULL,
+                      ended INTEGER NOT NULL,
+                      ended_how TEXT NOT NULL,
+                      first_byte_micros INTEGER NOT NULL,
+                      total_micros INTEGER NOT NULL,
+                      client_request_head TEXT, -- as on the wire
+                      client_response_head TEXT,
+                      client_request_bytes INTEGER NOT NULL, -- of the body
+                      client_response_bytes INTEGER NOT NULL,
+                      server_request_head TEXT,
+                      server_response_head TEXT,
+                      server_request_bytes INTEGER NOT NULL,
+                      server_response_bytes INTEGER NOT NULL,
+                      connection INTEGER NOT NULL,
+                      peer TEXT NOT NULL,
+                      sse INTEGER NOT NULL
+                    ) STRICT\
+                    """,
+                    "CREATE INDEX exchange_session ON exchange (session) WHERE session NOT NULL",
+                    """
+                    CREATE TABLE message (
+                      number INTEGER PRIMARY KEY NOT NULL,
+                      exchange INTEGER NOT NULL,
+                      session TEXT, -- when it was known as the message came; else that of its exchange
+                      at INTEGER NOT NULL,
+                      direction TEXT NOT NULL,
+                      kind TEXT NOT NULL,
+                      method TEXT,
+                      subject TEXT,
+                      id TEXT, -- JSON
+                      sse_id TEXT,
+                      event TEXT,
+                      answers INTEGER NOT NULL,
+                      latency_micros INTEGER NOT NULL,
+                      size INTEGER NOT NULL,
+                      failed INTEGER NOT NULL,
+                      truncated INTEGER NOT NULL,
+                      note TEXT,
+                      text TEXT NOT NULL,
+                      bytes BLOB -- the exact bytes, when they are not UTF-8
+                    ) STRICT\
+                    """,
+                    "CREATE INDEX message_exchange ON message (exchange)",
+                    """
+                    CREATE TABLE verdict (
+                      session TEXT PRIMARY KEY NOT NULL,
+                      kind TEXT NOT NULL,
+                      since INTEGER NOT NULL,
+                      took_micros INTEGER NOT NULL,
+                      tries INTEGER NOT NULL,
+                      successor TEXT
+                    ) STRICT\
+                    """,
+                    """
+                    CREATE TABLE verdict_step (
+                      session TEXT NOT NULL,
+                      position INTEGER NOT NULL,
+                      at INTEGER NOT NULL,
+                      text TEXT NOT NULL,
+                      exchange INTEGER NOT NULL,
+                      PRIMARY KEY (session, position)
+                    ) STRICT, WITHOUT ROWID\
+                    """,
+                    """
+                    CREATE TABLE action (
+                      at INTEGER NOT NULL,
+                      session TEXT NOT NULL,
+                      action TEXT NOT NULL
+                    ) STRICT\
+                    """,
+                    """
+                    CREATE TABLE keep_alive (
+                      exchange INTEGER NOT NULL,
+                      at INTEGER NOT NULL
+                    ) STRICT\
+                    """,
+                    """
+                    CREATE TABLE loss (
+                      at INTEGER NOT NULL,
+                      messages INTEGER NOT NULL,
+                      bytes INTEGER NOT NULL
+                    ) STRICT\
+                    """);
+
+    private Schema() {}
+
+    /// Creates the tables, unless another process was quicker. In a transaction of its own.
+    static void create(Connection connection) throws SQLException {
+        try (Statement sql = connection.createStatement()) {
+            sql.execute("BEGIN IMMEDIATE");
+            try {
+                if (number(sql, "PRAGMA application_id") != APPLICATION_ID) {
+                    for (String table : TABLES) {
+                        sql.execute(table);
+                    }
+                    sql.execute("PRAGMA application_id = " + APPLICATION_ID);
+                    sql.execute("PRAGMA user_version = " + VERSION);
+                }
+                sql.execute("COMMIT");
+            } catch (SQLException failed) {
+                sql.execute("ROLLBACK");
+                throw failed;
+            }
+        }
+    }
+
+    static long number(Statement sql, String question) throws SQLException {
+        try (ResultSet answer = sql.executeQuery(question)) {
+            return answer.next() ? answer.getLong(1) : 0;
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package dev.wireroom.store;
+
+import dev.wireroom.capture.Batch;
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.CaptureEvent.CopiesLost;
+import dev.wireroom.model.CaptureEvent.MessageCaptured;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/// One transaction after another on the writing connection. One that fails costs only what was in
+/// it: that is counted, said once, and noted in the file when writing works again. Store thread
+/// only.
+final class Transactions implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Transactions.class.getName());
+
+    private static final String LAST_SESSION =
+            "SELECT max(CAST(substr(id, 2) AS INTEGER)) FROM session";
+
+    private final Database database;
+    private final Consumer<String> problem;
+    private final Connection connection;
+    private final Statement sql;
+    private final Statements statements;
+    private final AtomicLong lost = new AtomicLong();
+    private long lostNoted;
+    private boolean failing;
+    private boolean unsecured;
+    private long securedAt = System.nanoTime();
+
+    Transactions(Database database, Consumer<String> problem) {
+        this.database = database;
+        this.problem = problem;
+        connection = database.forWriting();
+        try {
+            sql = connection.createStatement();
+            statements = new Statements(connection);
+        } catch (SQLException failed) {
+            throw database.failed("cannot be written", failed);
+        }
+    }
+
+    FirstNumbers firstNumbers() {
+        try {
+            return new FirstNumbers(
+                    1 + Schema.number(sql, "SELECT max(number) FROM exchange"),
+                    1 + Schema.number(sql, "SELECT max(number) FROM message"),
+                    1 + Schema.number(sql, LAST_SESSION));
+        } catch (SQLException failed) {
+            throw database.failed("cannot be read", failed);
+        }
+    }
+
+    void write(List<Batch> batches) {
+        try {
+            sql.execute("BEGIN IMMEDIATE");
+            for (Batch batch : batches) {
+                statements.write(batch.events());
+            }
+            statements.finish();
+            long missing = lost.get() - lostNoted;
+            if (missing > 0) {
+                statements.lost(new CopiesLost(time(batches), missing, 0));
+            }
+            sql.execute("COMMIT");
+            lostNoted += missing;
+            statements.committed();
+            unsecured = true;
+            works();
+        } catch (SQLException failure) {
+            rollBack();
+            lost.addAndGet(messages(batches));
+            fails(failure);
+        }
+    }
+
+    /// What was committed more than `nanos` ago is made safe against a loss of power.
+    void secure(long nanos) {
+        if (unsecured && System.nanoTime() - securedAt >= nanos) {
+            checkpoint("PASSIVE");
+        }
+    }
+
+    private void checkpoint(String kind) {
+        try {
+            sql.execute("PRAGMA wal_checkpoint(" + kind + ")");
+            unsecured = false;
+        } catch (SQLException failure) {
+            fails(failure);
+        }
+        securedAt = System.nanoTime();
+    }
+
+    long lost() {
+        return lost.get();
+    }
+
+    long bytes() {
+        return database.size();
+    }
+
+    @Override
+    public void close() {
+        checkpoint("TRUNCATE");
+        try {
+            connection.close();
+        } catch (SQLException failure) {
+            fails(failure);
+        }
+    }
+
+    private void rollBack() {
+        statements.rolledBack();
+        try {
+            sql.execute("ROLLBACK");
+        } catch (SQLException _) {
+            // SQLite has rolled back by itself
+        }
+    }
+
+    private void works() {
+        if (failing) {
+            failing = false;
+            problem.accept("");
+        }
+    }
+
+    private void fails(SQLException failure) {
+        if (!failing) {
+            failing = true;
+            LOG.log(System.Logger.Level.ERROR, "The capture cannot be written", failure);
+            problem.accept(
+                    "Nothing is being saved: "
+                            + Database.reason(failure)
+                            + ". Free some space or choose another file; the traffic goes on.");
+        }
+    }
+
+    private static long messages(List<Batch> batches) {
+        return batches.stream()
+                .flatMap(batch -> batch.events().stream())
+                .filter(MessageCaptured.class::isInstance)
+                .count();
+    }
+
+    /// Of the last message that was seen; 0 when there is none.
+    private static long time(List<Batch> batches) {
+        long time = 0;
+        for (Batch batch : batches) {
+            for (CaptureEvent event : batch.events()) {
+                time = event instanceof MessageCaptured it ? it.message().at() : time;
+            }
+        }
+        return time;
+    }
+}
