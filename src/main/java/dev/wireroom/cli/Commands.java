@@ -3,6 +3,11 @@ package dev.wireroom.cli;
 import dev.wireroom.engine.Refused;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,21 +29,30 @@ public final class Commands {
     /// Returns once the command has ended; see [Exit].
     public int run(String... args) {
         PrintWriter people = new PrintWriter(streams.err(), true, streams.err().charset());
-        return new CommandLine(new RootCommand())
-                .addSubcommand(new ServeCommand(streams, engines, stop))
-                .addSubcommand(new TapCommand())
-                .addSubcommand(new SessionsCommand(streams))
-                .addSubcommand(new ExchangesCommand(streams))
-                .addSubcommand(new MessagesCommand(streams))
-                .addSubcommand(new FindingsCommand())
-                .addSubcommand(new ExportCommand())
-                .addSubcommand(new ReplayCommand())
-                .setOut(people)
+        CommandLine line = new CommandLine(new RootCommand());
+        wanted(args).forEach(command -> line.addSubcommand(command.get()));
+        return line.setOut(people)
                 .setErr(people)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setParameterExceptionHandler((wrong, given) -> usage(wrong))
-                .setExecutionExceptionHandler((failure, line, parsed) -> cannot(failure))
+                .setExecutionExceptionHandler((failure, where, parsed) -> cannot(failure))
                 .execute(args);
+    }
+
+    /// Reading the annotations of a command takes its time, so only those of the one that is named
+    /// are read; all of them when the first word names none.
+    private Collection<Supplier<Object>> wanted(String... args) {
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+        all.put("serve", () -> new ServeCommand(streams, engines, stop));
+        all.put("tap", TapCommand::new);
+        all.put("sessions", () -> new SessionsCommand(streams));
+        all.put("exchanges", () -> new ExchangesCommand(streams));
+        all.put("messages", () -> new MessagesCommand(streams));
+        all.put("findings", FindingsCommand::new);
+        all.put("export", ExportCommand::new);
+        all.put("replay", ReplayCommand::new);
+        Supplier<Object> named = args.length == 0 ? null : all.get(args[0]);
+        return named == null ? all.values() : List.of(named);
     }
 
     private int usage(ParameterException wrong) {
