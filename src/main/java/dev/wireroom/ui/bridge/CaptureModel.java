@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +23,10 @@ public final class CaptureModel {
     private final Map<Long, ExchangeRow> byNumber = new HashMap<>();
     private final List<ExchangeRow> rows = new ArrayList<>();
     private final Map<String, Verdict> verdicts = new HashMap<>();
-    private final List<CaptureListener> listeners = new ArrayList<>();
+    private final List<CaptureListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<String, Integer> callers = new HashMap<>();
     private final ReadOnlyLongWrapper lost = new ReadOnlyLongWrapper();
+    private long latest;
 
     /// Told of everything from now on; read what is there before.
     public void listen(CaptureListener listener) {
@@ -66,8 +68,15 @@ public final class CaptureModel {
         return lost.getReadOnlyProperty();
     }
 
+    /// The latest time that any fact carries; 0 while there is none. An opened capture stands
+    /// there.
+    public long latest() {
+        return latest;
+    }
+
     void apply(List<CaptureEvent> batch) {
         for (CaptureEvent event : batch) {
+            latest = Math.max(latest, timeOf(event));
             switch (event) {
                 case CaptureEvent.ExchangeOpened it -> exchange(it.exchange());
                 case CaptureEvent.ExchangeUpdated it -> exchange(it.exchange());
@@ -97,6 +106,21 @@ public final class CaptureModel {
             }
         }
         listeners.forEach(CaptureListener::drained);
+    }
+
+    private static long timeOf(CaptureEvent event) {
+        return switch (event) {
+            case CaptureEvent.ExchangeOpened it -> it.exchange().opened();
+            case CaptureEvent.ExchangeUpdated it -> it.exchange().opened();
+            case CaptureEvent.ExchangeEnded it -> it.exchange().ended();
+            case CaptureEvent.MessageCaptured it -> it.message().at();
+            case CaptureEvent.KeepAliveSeen it -> it.at();
+            case CaptureEvent.SessionChanged it ->
+                    Math.max(it.session().lastActivity(), it.session().ended());
+            case CaptureEvent.VerdictChanged it -> it.verdict().since();
+            case CaptureEvent.ActionTaken it -> it.at();
+            case CaptureEvent.CopiesLost it -> it.at();
+        };
     }
 
     private void exchange(Exchange exchange) {

@@ -21,4 +21,9 @@ public final class Fx {
             Platform.runLater(work);
         }
     }
+
+    /// Ends the toolkit; a window that is open is closed.
+    public static void exit() {
+        Platform.exit();
+    }
 }

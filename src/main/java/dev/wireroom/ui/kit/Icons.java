@@ -1,5 +1,7 @@
 package dev.wireroom.ui.kit;
 
+import javafx.scene.Node;
+import javafx.scene.shape.SVGPath;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -21,6 +23,14 @@ public final class Icons {
     /// 22 px, first run.
     public static FontIcon hero(Feather icon) {
         return sized(icon, "icon-hero");
+    }
+
+    /// Two uprights, 16 px; Feather's own is two hollow boxes.
+    public static Node pause() {
+        SVGPath uprights = new SVGPath();
+        uprights.setContent("M4.5 3 V13 M10.5 3 V13");
+        uprights.getStyleClass().add("stroked-icon");
+        return uprights;
     }
 
     private static FontIcon sized(Feather icon, String size) {

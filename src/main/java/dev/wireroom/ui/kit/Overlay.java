@@ -1,0 +1,114 @@
+package dev.wireroom.ui.kit;
+
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/// Dims the window and shows one sheet over it. The focus stays in the sheet while it is open and
+/// goes back to where it was; Esc closes.
+public final class Overlay extends StackPane {
+    private @Nullable Runnable closed;
+    private @Nullable Node before;
+    private boolean lightly;
+
+    public Overlay() {
+        getStyleClass().add("dim");
+        setVisible(false);
+        addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        event.consume();
+                        close();
+                    }
+                });
+        addEventHandler(
+                MouseEvent.MOUSE_PRESSED,
+                event -> {
+                    event.consume();
+                    if (event.getTarget() == this && lightly) {
+                        close();
+                    }
+                });
+        sceneProperty().subscribe(this::watchFocus);
+    }
+
+    public boolean isOpen() {
+        return isVisible();
+    }
+
+    /// In the middle; stays until it closes itself or Esc is pressed.
+    ///
+    /// @param first takes the focus
+    /// @param whenClosed told once, however it closes
+    public void show(Region sheet, Node first, Runnable whenClosed) {
+        lightly = false;
+        open(sheet, Pos.CENTER, new Insets(24), first, whenClosed);
+    }
+
+    /// Near the top, like a palette; a click beside it closes, too.
+    public void showAtTop(Region sheet, Node first, Runnable whenClosed) {
+        lightly = true;
+        open(sheet, Pos.TOP_CENTER, new Insets(108, 16, 16, 16), first, whenClosed);
+    }
+
+    private void open(Region sheet, Pos place, Insets margin, Node first, Runnable whenClosed) {
+        if (isOpen()) {
+            close();
+        }
+        Scene scene = getScene();
+        before = scene == null ? null : scene.getFocusOwner();
+        closed = whenClosed;
+        setAlignment(sheet, place);
+        setMargin(sheet, margin);
+        getChildren().setAll(sheet);
+        setVisible(true);
+        toFront();
+        first.requestFocus();
+    }
+
+    public void close() {
+        if (!isOpen()) {
+            return;
+        }
+        setVisible(false);
+        getChildren().clear();
+        if (before != null) {
+            before.requestFocus();
+        }
+        Runnable told = closed;
+        closed = null;
+        if (told != null) {
+            told.run();
+        }
+    }
+
+    private void watchFocus(@Nullable Scene scene) {
+        if (scene == null) {
+            return;
+        }
+        ObservableValue<Node> owner = scene.focusOwnerProperty();
+        owner.subscribe((last, now) -> {
+            if (isOpen() && now != null && last != null && outside(now) && !outside(last)) {
+                last.requestFocus();
+            }
+        });
+    }
+
+    private boolean outside(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (each == this) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
