@@ -1,0 +1,100 @@
+package dev.wireroom.testkit;
+
+import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.CaptureModel;
+import dev.wireroom.ui.bridge.Clock;
+import dev.wireroom.ui.bridge.FxFeed;
+import dev.wireroom.ui.shell.Desk;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/// A program around the window that has no engine: the clock stands, captures are samples, the demo
+/// adds the sample's servers. Made and used on the window's thread.
+public final class FakeDesk implements Desk {
+    public final FakeActions actions = new FakeActions();
+    private final CaptureModel model = new CaptureModel();
+    private final SampleCapture sample = SampleCapture.pictured();
+    private final AtomicLong time = new AtomicLong(micros());
+    private final Executor window;
+    private final FxFeed feed;
+    private final Capture live;
+
+    public FakeDesk(Executor window) {
+        this.window = window;
+        feed = new FxFeed(model, window);
+        live =
+                new Capture(
+                        "checkout-flow.wireroom",
+                        true,
+                        model,
+                        sample.records(),
+                        new Clock(time::get));
+    }
+
+    /// The servers of the sample listen and its events have come.
+    public void playSample() {
+        actions.has(SampleCapture.servers());
+        tell(sample.events());
+    }
+
+    public void tell(List<CaptureEvent> events) {
+        feed.accept(events);
+    }
+
+    /// So much later it is, and everything that counts has ticked.
+    public void later(long micros) {
+        time.addAndGet(micros);
+        live.clock().now();
+    }
+
+    @Override
+    public Actions actions() {
+        return actions;
+    }
+
+    @Override
+    public Capture live() {
+        return live;
+    }
+
+    @Override
+    public FxFeed feed() {
+        return feed;
+    }
+
+    @Override
+    public CompletableFuture<Capture> open(Path file, Consumer<String> problem) {
+        if (!file.toString().endsWith(".wireroom")) {
+            return CompletableFuture.failedFuture(
+                    new Refused(file.getFileName() + " is no capture. Choose a .wireroom file."));
+        }
+        CaptureModel told = new CaptureModel();
+        FxFeed into = new FxFeed(told, window);
+        into.accept(sample.events());
+        return CompletableFuture.completedFuture(
+                new Capture(
+                        String.valueOf(file.getFileName()),
+                        false,
+                        told,
+                        sample.records(),
+                        new Clock(told::latest)));
+    }
+
+    @Override
+    public CompletableFuture<Void> runDemo(Consumer<String> step) {
+        step.accept("starting a small MCP server");
+        playSample();
+        return CompletableFuture.completedFuture(null);
+    }
+
+    private static long micros() {
+        return SampleCapture.NOW.getEpochSecond() * 1_000_000 + SampleCapture.NOW.getNano() / 1000;
+    }
+}

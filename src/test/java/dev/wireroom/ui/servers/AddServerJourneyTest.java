@@ -1,0 +1,188 @@
+package dev.wireroom.ui.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.testkit.FakeActions;
+import dev.wireroom.testkit.SampleCapture;
+import dev.wireroom.testkit.Ui;
+import dev.wireroom.ui.bridge.CaptureModel;
+import dev.wireroom.ui.bridge.Fx;
+import dev.wireroom.ui.bridge.FxFeed;
+import dev.wireroom.ui.bridge.Replies;
+import dev.wireroom.ui.kit.Look;
+import dev.wireroom.ui.kit.Overlay;
+import dev.wireroom.ui.kit.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The add-server dialog over an engine that does nothing.
+@ExtendWith(ApplicationExtension.class)
+class AddServerJourneyTest {
+    private final FakeActions actions = new FakeActions();
+    private final List<String> copied = new ArrayList<>();
+    private final List<String> remembered = new ArrayList<>();
+    private CaptureModel capture;
+    private AddServer dialog;
+    private Overlay overlay;
+    private Theme theme;
+    private Scene scene;
+    private Optional<Path> chosen = Optional.empty();
+
+    @Start
+    void start(Stage stage) {
+        capture = new CaptureModel();
+        theme = new Theme(Look.DARK);
+        overlay = new Overlay();
+        StackPane root = new StackPane(new Region(), overlay);
+        scene = new Scene(root, 990, 900);
+        theme.dress(scene);
+        dialog =
+                new AddServer(
+                        actions,
+                        capture,
+                        new Replies(Fx.later()),
+                        (name, path) -> remembered.add(name + " " + path),
+                        () -> chosen,
+                        copied::add);
+        dialog.onClose(overlay::close);
+        overlay.show(dialog.sheet(), dialog.first(), dialog::close);
+        stage.setScene(scene);
+        stage.setWidth(990);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).queryLabeled().getText();
+    }
+
+    private static boolean shown(FxRobot robot, String id) {
+        return robot.lookup(id).tryQuery().filter(each -> each.isVisible()).isPresent();
+    }
+
+    private void picture(String name) {
+        for (Look look : Look.values()) {
+            Ui.run(() -> theme.lookProperty().set(look));
+            Ui.picture(scene, name + "-" + look.name().toLowerCase(Locale.ROOT));
+        }
+        Ui.run(() -> theme.lookProperty().set(Look.DARK));
+    }
+
+    @Test
+    void serverIsTestedAddedAndSeen(FxRobot robot) {
+        robot.clickOn("#address").write("http://localhost:8931/mcp");
+        robot.clickOn("#test");
+        Ui.waitFor("the answer", () -> shown(robot, "#test-result"));
+        robot.clickOn("#name").push(KeyCode.CONTROL, KeyCode.A);
+        robot.write("playwright");
+        picture("add-server");
+        assertTrue(text(robot, "#add-server-note").startsWith("Listens on 127.0.0.1:"));
+
+        robot.clickOn("#copy-snippet");
+        assertTrue(copied.getFirst().contains("\"playwright\": { \"url\": \"http://127.0.0.1:"));
+        assertTrue(copied.getFirst().contains("/mcp\" }"));
+
+        robot.clickOn("#add-server-add");
+        Ui.waitFor(
+                "waiting",
+                () -> text(robot, "#add-server-outcome").startsWith("Waiting for the first"));
+        picture("add-server-waiting");
+        assertEquals(List.of("probe http://localhost:8931/mcp", "add playwright"), actions.asked());
+        assertEquals(List.of("playwright /mcp"), remembered);
+
+        Ui.run(() -> new FxFeed(capture, Runnable::run).accept(SampleCapture.pictured().events()));
+        Ui.waitFor(
+                "the client",
+                () -> text(robot, "#add-server-outcome").contains("agent-desk 0.9.2"));
+        picture("add-server-seen");
+        robot.clickOn("#add-server-add");
+        assertFalse(overlay.isOpen());
+    }
+
+    @Test
+    void whatIsWrongStandsUnderItsField(FxRobot robot) {
+        robot.clickOn("#address").write("ws://localhost:1");
+        robot.clickOn("#add-server-add");
+        assertEquals(
+                "ws:// cannot be relayed. Use an http or https address.",
+                text(robot, "#address-problem"));
+        assertEquals(List.of(), actions.asked());
+        picture("add-server-wrong");
+        robot.clickOn("#address").eraseText(20).write("localhost:1");
+        assertFalse(shown(robot, "#address-problem"));
+    }
+
+    @Test
+    void failedTestAndRefusedAddingSayWhy(FxRobot robot) {
+        actions.probeAnswers(
+                CompletableFuture.failedFuture(
+                        new dev.wireroom.engine.Refused(
+                                "Nothing listens on localhost:9. Is the server started?")));
+        actions.refuse("Port 8931 is in use. Use another.");
+        robot.clickOn("#address").write("localhost:9");
+        robot.clickOn("#test");
+        Ui.waitFor("the answer", () -> robot.lookup("#test-result .err").tryQuery().isPresent());
+        robot.clickOn("#add-server-add");
+        Ui.waitFor("the refusal", () -> shown(robot, "#port-problem"));
+        assertEquals("Port 8931 is in use. Use another.", text(robot, "#port-problem"));
+        picture("add-server-refused");
+    }
+
+    @Test
+    void mcpJsonIsImportedWithATickPerServer(FxRobot robot, @TempDir Path folder)
+            throws IOException {
+        Path file = folder.resolve("mcp.json");
+        Files.writeString(
+                file,
+                """
+                { "mcpServers": {
+                    "playwright": { "url": "http://localhost:8931/mcp" },
+                    "tickets": { "url": "https://mcp.example.com/v1/mcp",
+                                 "headers": { "Authorization": "Bearer x" } },
+                    "notes": { "command": "npx", "args": ["server-filesystem", "."] } } }
+                """);
+        chosen = Optional.of(file);
+        robot.clickOn("#way-import");
+        robot.clickOn("#choose-mcp-json");
+        Ui.waitFor("the table", () -> shown(robot, "#tick-tickets"));
+        assertTrue(robot.lookup("#tick-notes").query().isDisabled());
+        picture("import");
+        robot.clickOn("#tick-tickets");
+        assertEquals("Add server", text(robot, "#add-server-add"));
+        robot.clickOn("#tick-tickets");
+        assertEquals("Add 2 servers", text(robot, "#add-server-add"));
+        robot.clickOn("#add-server-add");
+        Ui.waitFor("both", () -> remembered.size() == 2);
+        assertEquals(List.of("playwright /mcp", "tickets /v1/mcp"), remembered);
+        picture("import-done");
+        robot.clickOn("#copy-rewritten");
+        assertTrue(copied.getFirst().contains("\"tickets\": { \"url\": \"http://127.0.0.1:"));
+    }
+
+    @Test
+    void commandWaySaysWhatIsToCome(FxRobot robot) {
+        robot.clickOn("#way-command");
+        picture("add-command");
+        robot.clickOn("#add-server-add");
+        assertFalse(overlay.isOpen());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.servers;
+
+import org.jspecify.annotations.NullMarked;
