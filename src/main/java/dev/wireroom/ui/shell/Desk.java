@@ -1,0 +1,30 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.engine.Actions;
+import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.FxFeed;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/// What the window needs of the program around it. Futures may complete on any thread; a failure
+/// that is a [dev.wireroom.engine.Refused] carries a sentence for people.
+public interface Desk {
+    Actions actions();
+
+    /// The capture being recorded.
+    Capture live();
+
+    /// Feeds the live capture; the window holds it and lets it go.
+    FxFeed feed();
+
+    /// Opens a capture file; its model fills after the answer.
+    ///
+    /// @param problem told in a sentence when the rest turns out to be unreadable; any thread
+    CompletableFuture<Capture> open(Path file, Consumer<String> problem);
+
+    /// Starts the demo: a server, a listener before it and two callers.
+    ///
+    /// @param step told in a few words what is being done; any thread
+    CompletableFuture<Void> runDemo(Consumer<String> step);
+}

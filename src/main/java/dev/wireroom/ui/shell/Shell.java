@@ -1,0 +1,303 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.engine.ServerView;
+import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.Scope;
+import dev.wireroom.ui.bridge.Selection;
+import dev.wireroom.ui.bridge.ServerFacts;
+import dev.wireroom.ui.bridge.SessionActions;
+import dev.wireroom.ui.bridge.Shown;
+import dev.wireroom.ui.kit.Notices;
+import dev.wireroom.ui.kit.Overlay;
+import dev.wireroom.ui.kit.Theme;
+import dev.wireroom.ui.servers.AddServer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/// The window's content: app bar, a capture (or the first-run screen), status bar; over them
+/// notices and dialogs. Window's thread only.
+public final class Shell extends StackPane {
+    private final BorderPane frame = new BorderPane();
+    private final StackPane body = new StackPane();
+    private final StatusBar status = new StatusBar();
+    private final Notices notices = new Notices();
+    private final Overlay overlay = new Overlay();
+    private final Confirm confirm = new Confirm(overlay);
+    private final Palette palette = new Palette(overlay);
+    private final List<CaptureView> opened = new ArrayList<>();
+    private final AppBar bar;
+    private final FirstRun firstRun;
+    private final CaptureView live;
+    private final Desk desk;
+    private final Theme theme;
+    private final Surroundings around;
+    private final RegionMaker maker;
+    private final CaptureMenu captures;
+    private @Nullable CaptureView current;
+    private long recordingSince;
+    private boolean demoStarting;
+
+    public Shell(Desk desk, Theme theme, Surroundings around, RegionMaker maker) {
+        this.desk = desk;
+        this.theme = theme;
+        this.around = around;
+        this.maker = maker;
+        setId("shell");
+        bar = new AppBar(theme);
+        firstRun = new FirstRun(this::runDemo, () -> addServer(null), this::openCapture);
+        live = view(desk.live(), desk.actions()::servers);
+        captures = new CaptureMenu(bar.captures(), live, this::show, this::openCapture);
+        frame.setTop(bar);
+        frame.setCenter(body);
+        frame.setBottom(status);
+        getChildren().addAll(frame, notices, overlay);
+        setAlignment(notices, Pos.BOTTOM_RIGHT);
+        setMargin(notices, new Insets(0, 0, 28, 0));
+        bar.onCommands(this::showPalette);
+        bar.recording().onHold(this::toggleHold);
+        bar.tabs().viewProperty().subscribe(now -> showView(now));
+        desk.live().clock().secondsProperty().subscribe(_ -> tick());
+        desk.feed()
+                .heldBackProperty()
+                .subscribe(
+                        n -> bar.recording().held(desk.feed().heldProperty().get(), n.longValue()));
+        widthProperty().subscribe(this::fit);
+        sceneProperty().subscribe(this::enter);
+        new FileDrop(this, this::openCapture, this::addServer);
+        show(null);
+        tick();
+    }
+
+    /// What is shown: a capture, or null for the first-run screen.
+    void show(@Nullable CaptureView next) {
+        current = next;
+        if (next == null) {
+            body.getChildren().setAll(firstRun);
+            bar.tabs().rest(true);
+            bar.showCapture("No capture");
+            status.rest();
+            firstRun.first().requestFocus();
+        } else {
+            body.getChildren().setAll(next);
+            bar.tabs().rest(false);
+            bar.showCapture(next.capture().name());
+            showView(bar.tabs().viewProperty().get());
+            fit();
+        }
+        captures.refresh(current, opened);
+        tick();
+    }
+
+    @Nullable CaptureView current() {
+        return current;
+    }
+
+    CaptureView live() {
+        return live;
+    }
+
+    List<CaptureView> opened() {
+        return List.copyOf(opened);
+    }
+
+    AppBar bar() {
+        return bar;
+    }
+
+    Overlay overlay() {
+        return overlay;
+    }
+
+    Theme theme() {
+        return theme;
+    }
+
+    Desk desk() {
+        return desk;
+    }
+
+    void showPalette() {
+        palette.show(new ShellCommands(this).all());
+    }
+
+    void showKeys() {
+        var sheet = KeySheet.make();
+        sheet.onClose(overlay::close);
+        overlay.show(sheet, sheet, () -> {});
+    }
+
+    void toggleHold() {
+        if (current == live) {
+            boolean next = !desk.feed().heldProperty().get();
+            desk.feed().heldProperty().set(next);
+            bar.recording().held(next, 0);
+        }
+    }
+
+    void runDemo() {
+        if (demoStarting) {
+            return;
+        }
+        demoStarting = true;
+        firstRun.starting("a server, a listener before it, two callers");
+        around.replies()
+                .when(
+                        desk.runDemo(
+                                step -> around.window().execute(() -> firstRun.starting(step))),
+                        _ -> {
+                            demoEnded();
+                            live.servers().refresh();
+                            show(live);
+                        },
+                        sentence -> {
+                            demoEnded();
+                            if (current == null) {
+                                firstRun.failed(sentence);
+                            } else {
+                                notices.failed(sentence);
+                            }
+                        });
+    }
+
+    private void demoEnded() {
+        demoStarting = false;
+        firstRun.idle();
+    }
+
+    /// @param mcpJson a file to import from, or null
+    void addServer(@Nullable Path mcpJson) {
+        AddServer dialog =
+                new AddServer(
+                        desk.actions(),
+                        desk.live().model(),
+                        around.replies(),
+                        live.servers()::remember,
+                        around.files()::servers,
+                        around.clipboard());
+        if (mcpJson != null) {
+            dialog.take(mcpJson);
+        }
+        dialog.onClose(overlay::close);
+        overlay.show(
+                dialog.sheet(),
+                dialog.first(),
+                () -> {
+                    dialog.close();
+                    live.servers().refresh();
+                    if (current == null && !desk.actions().servers().isEmpty()) {
+                        show(live);
+                    }
+                });
+    }
+
+    void openCapture() {
+        around.files().capture().ifPresent(this::openCapture);
+    }
+
+    void openCapture(Path file) {
+        around.replies()
+                .when(
+                        desk.open(
+                                file,
+                                sentence ->
+                                        around.window().execute(() -> notices.failed(sentence))),
+                        capture -> {
+                            CaptureView view = view(capture, List::of);
+                            opened.add(view);
+                            show(view);
+                        },
+                        notices::failed);
+    }
+
+    private CaptureView view(
+            Capture capture, java.util.function.Supplier<List<ServerView>> configured) {
+        Selection selection = new Selection();
+        Shown shown = new Shown();
+        SessionActions actions =
+                new AskingActions(
+                        desk.actions(),
+                        capture,
+                        new AskingActions.Voice(
+                                confirm, notices, around.clipboard(), around.replies()));
+        Scope scope =
+                new Scope(
+                        capture.model(),
+                        capture.clock(),
+                        selection,
+                        shown,
+                        capture.live() ? new LiveServers(desk.actions()) : ServerFacts.NONE);
+        Regions regions = maker.make(capture, scope, actions);
+        return follow(
+                new CaptureView(
+                        capture,
+                        new CaptureView.Looked(selection, shown, regions, actions),
+                        configured,
+                        new Deeds(this, confirm, notices, around),
+                        () -> bar.tabs().viewProperty().set(View.SESSIONS)));
+    }
+
+    /// Counts follow what is shown, and what came, without waiting for the next second.
+    private CaptureView follow(CaptureView view) {
+        view.shown().sessionsProperty().subscribe((_, _) -> tick());
+        view.capture().clock().quartersProperty().subscribe((_, _) -> tickIfStale(view));
+        return view;
+    }
+
+    private void tickIfStale(CaptureView view) {
+        if (view == current && view.counts().stale()) {
+            tick();
+        }
+    }
+
+    private void showView(View now) {
+        if (current != null) {
+            current.show(now);
+        }
+    }
+
+    private void fit() {
+        if (current != null && getWidth() > 0) {
+            current.fit(getWidth());
+        }
+    }
+
+    private void enter(@Nullable Scene scene) {
+        if (scene != null) {
+            new ShellKeys(this).listen(scene);
+            around.window().execute(() -> firstRun.first().requestFocus());
+        }
+    }
+
+    private void tick() {
+        int listening = live.servers().listening();
+        long now = desk.live().clock().micros();
+        if (listening == 0) {
+            recordingSince = 0;
+        } else if (recordingSince == 0) {
+            recordingSince = now;
+        }
+        bar.recording().show(listening == 0 ? -1 : now - recordingSince);
+        CaptureView view = current;
+        if (view == null) {
+            return;
+        }
+        bar.tabs().count(View.EXCHANGES, view.counts().ofExchanges());
+        if (view == live) {
+            status.live(listening, live.servers().failing(), desk.actions().stats());
+        } else {
+            status.stored(view.capture().name());
+        }
+        status.showCounts(
+                view.counts().sessions(),
+                view.counts().ofSessions(),
+                view.counts().exchanges(),
+                view.counts().ofExchanges());
+    }
+}

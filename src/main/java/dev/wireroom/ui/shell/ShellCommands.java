@@ -1,0 +1,216 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.ExchangeRow;
+import dev.wireroom.ui.bridge.SessionActions;
+import dev.wireroom.ui.kit.Num;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Everything that can be done or gone to at this moment, for the palette.
+final class ShellCommands {
+    private static final int LATEST_EXCHANGES = 400;
+
+    private final Shell shell;
+    private final List<Command> found = new ArrayList<>();
+
+    ShellCommands(Shell shell) {
+        this.shell = shell;
+    }
+
+    List<Command> all() {
+        CaptureView view = shell.current();
+        if (view != null) {
+            selected(view);
+        }
+        window();
+        if (view != null) {
+            views();
+            servers(view);
+            sessions(view);
+            exchanges(view);
+        }
+        return found;
+    }
+
+    private void add(Feather icon, String title, String detail, String keys, Runnable run) {
+        found.add(Command.of(icon, title, detail, keys, run));
+    }
+
+    private void selected(CaptureView view) {
+        Session session = view.capture().model().session(view.selection().sessionProperty().get());
+        if (session == null) {
+            return;
+        }
+        String id = session.id();
+        add(
+                Feather.EYE,
+                "Open " + id + " in the whole work area",
+                who(session),
+                "Enter",
+                () -> view.selection().openedProperty().set(true));
+        String wireId = session.wireId();
+        if (wireId != null) {
+            add(
+                    Feather.COPY,
+                    "Copy session id of " + id,
+                    Num.shortId(wireId),
+                    "",
+                    () -> view.actions().copy(wireId));
+        }
+    }
+
+    private void window() {
+        add(
+                Feather.PLUS,
+                "Add a server…",
+                "URL or mcp.json",
+                "Ctrl N",
+                () -> shell.addServer(null));
+        add(Feather.FOLDER, "Open a capture…", "a .wireroom file", "Ctrl O", shell::openCapture);
+        add(Feather.REPEAT, "Run the demo", "two callers and a server", "", shell::runDemo);
+        add(Feather.SUN, "Dark or light", "", "Ctrl Shift L", shell.theme()::toggle);
+        add(Feather.HELP_CIRCLE, "Keys of this view", "", "F1", shell::showKeys);
+        if (shell.current() == shell.live()) {
+            add(
+                    Feather.PAUSE,
+                    "Hold the picture, or let it go on",
+                    "recording goes on",
+                    "Space",
+                    shell::toggleHold);
+        }
+        for (CaptureView each : shell.opened()) {
+            if (each != shell.current()) {
+                add(
+                        Feather.FILE,
+                        "Show capture " + each.capture().name(),
+                        "",
+                        "",
+                        () -> shell.show(each));
+            }
+        }
+        if (shell.current() != null && shell.current() != shell.live()) {
+            add(
+                    Feather.FILE,
+                    "Show the capture being recorded",
+                    "",
+                    "",
+                    () -> shell.show(shell.live()));
+        }
+    }
+
+    private void views() {
+        int n = 1;
+        for (View view : View.values()) {
+            String keys = "Ctrl " + n++;
+            if (view.later().isEmpty()) {
+                add(
+                        view.icon(),
+                        "Go to " + view.title(),
+                        "",
+                        keys,
+                        () -> shell.bar().tabs().viewProperty().set(view));
+            }
+        }
+    }
+
+    private void servers(CaptureView view) {
+        for (String name : view.servers().names()) {
+            found.add(
+                    new Command(
+                            Command.Kind.SERVER,
+                            Feather.SERVER,
+                            "Only server " + name,
+                            "",
+                            "",
+                            () -> view.shown().serverProperty().set(name)));
+        }
+        if (view.shown().serverProperty().get() != null) {
+            add(
+                    Feather.SERVER,
+                    "All servers",
+                    "",
+                    "",
+                    () -> view.shown().serverProperty().set(null));
+        }
+    }
+
+    private void sessions(CaptureView view) {
+        String chosen = view.selection().sessionProperty().get();
+        SessionActions actions = view.actions();
+        List<Session> latestFirst = new ArrayList<>(view.capture().model().sessions()).reversed();
+        for (Session session : latestFirst) {
+            String id = session.id();
+            if (session.open() && view.capture().live()) {
+                boolean own = id.equals(chosen);
+                add(
+                        Feather.CLOCK,
+                        "Expire session " + id,
+                        who(session),
+                        own ? "E" : "",
+                        () -> actions.expire(id));
+                add(
+                        Feather.X,
+                        "Kill session " + id,
+                        who(session),
+                        own ? "Shift K" : "",
+                        () -> actions.kill(id));
+            }
+        }
+        for (Session session : latestFirst) {
+            found.add(
+                    new Command(
+                            Command.Kind.SESSION,
+                            Feather.ACTIVITY,
+                            "Session " + session.id(),
+                            session.stateAt(view.capture().clock().micros()).word()
+                                    + ", "
+                                    + who(session),
+                            "",
+                            () -> go(view, session)));
+        }
+    }
+
+    private void exchanges(CaptureView view) {
+        List<ExchangeRow> rows = view.capture().model().exchanges();
+        for (ExchangeRow row :
+                rows.subList(Math.max(0, rows.size() - LATEST_EXCHANGES), rows.size()).reversed()) {
+            found.add(
+                    new Command(
+                            Command.Kind.EXCHANGE,
+                            Feather.ARROW_RIGHT,
+                            "Exchange #" + row.number(),
+                            words(row.rpcMethod(), row.subject(), row.session()),
+                            "",
+                            () -> view.selection().select(row)));
+        }
+    }
+
+    private void go(CaptureView view, Session session) {
+        shell.bar().tabs().viewProperty().set(View.SESSIONS);
+        view.selection().select(session.id());
+    }
+
+    private static String who(Session session) {
+        return words(
+                session.caller() != null
+                        ? session.caller()
+                        : session.client() == null ? null : session.client().name(),
+                session.server(),
+                session.openCalls() == 0
+                        ? null
+                        : Num.count(session.openCalls(), "call open", "calls open"));
+    }
+
+    private static String words(@Nullable String... words) {
+        List<String> there = new ArrayList<>();
+        for (String word : words) {
+            if (word != null) {
+                there.add(word);
+            }
+        }
+        return String.join(", ", there);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.Selection;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// Keys that hold everywhere. They come last: what a region or a field makes of a key itself never
+/// arrives here.
+final class ShellKeys {
+    private final Shell shell;
+    private int stop;
+    private boolean swallow;
+
+    ShellKeys(Shell shell) {
+        this.shell = shell;
+    }
+
+    void listen(Scene scene) {
+        scene.addEventFilter(
+                KeyEvent.KEY_TYPED,
+                event -> {
+                    if (swallow) {
+                        swallow = false;
+                        event.consume();
+                    }
+                });
+        scene.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    boolean typing = scene.getFocusOwner() instanceof TextInputControl;
+                    if (!shell.overlay().isOpen()
+                            && (anywhere(event) || (!typing && plain(event)))) {
+                        event.consume();
+                    }
+                });
+    }
+
+    private boolean anywhere(KeyEvent event) {
+        if (event.isShortcutDown()) {
+            return event.isShiftDown() ? withShift(event.getCode()) : withControl(event.getCode());
+        }
+        return switch (event.getCode()) {
+            case F1 -> done(shell::showKeys);
+            case F6 -> done(() -> nextRegion(event.isShiftDown() ? -1 : 1));
+            case ESCAPE -> escape();
+            case LEFT -> event.isAltDown() && back();
+            default -> false;
+        };
+    }
+
+    private boolean withShift(KeyCode code) {
+        return code == KeyCode.L && done(shell.theme()::toggle);
+    }
+
+    private boolean withControl(KeyCode code) {
+        return switch (code) {
+            case K -> done(shell::showPalette);
+            case N -> done(() -> shell.addServer(null));
+            case O -> done(shell::openCapture);
+            case L -> filter();
+            case DIGIT1 -> view(View.SESSIONS);
+            case DIGIT2 -> view(View.EXCHANGES);
+            case DIGIT3 -> view(View.ISOLATION);
+            case DIGIT4 -> view(View.REPLAY);
+            case DIGIT5 -> view(View.FINDINGS);
+            default -> false;
+        };
+    }
+
+    private boolean plain(KeyEvent event) {
+        if (event.isAltDown()) {
+            return false;
+        }
+        return switch (event.getCode()) {
+            case SLASH, DIVIDE -> slash();
+            case SPACE -> shell.current() != null && done(shell::toggleHold);
+            case ENTER -> shell.current() == null && done(shell::runDemo);
+            case E, K, O, OPEN_BRACKET, CLOSE_BRACKET -> session(event);
+            default -> false;
+        };
+    }
+
+    private boolean session(KeyEvent event) {
+        CaptureView view = shell.current();
+        if (view == null) {
+            return false;
+        }
+        Session session = view.capture().model().session(view.selection().sessionProperty().get());
+        if (session == null) {
+            return false;
+        }
+        Selection selection = view.selection();
+        return switch (event.getCode()) {
+            case E -> !event.isShiftDown() && done(() -> view.actions().expire(session.id()));
+            case K -> event.isShiftDown() && done(() -> view.actions().kill(session.id()));
+            case O -> done(() -> view.filterText().set("session:" + session.id()));
+            case OPEN_BRACKET ->
+                    session.predecessor() != null
+                            && done(() -> selection.select(session.predecessor()));
+            case CLOSE_BRACKET ->
+                    session.successor() != null
+                            && done(() -> selection.select(session.successor()));
+            default -> false;
+        };
+    }
+
+    /// The sign itself must not land in the field.
+    private boolean slash() {
+        swallow = filter();
+        return swallow;
+    }
+
+    private boolean filter() {
+        CaptureView view = shell.current();
+        if (view == null) {
+            return false;
+        }
+        view.filter().takeFocus();
+        return true;
+    }
+
+    private boolean view(View view) {
+        return shell.current() != null && done(() -> shell.bar().tabs().viewProperty().set(view));
+    }
+
+    private boolean back() {
+        CaptureView view = shell.current();
+        if (view == null || !view.selection().openedProperty().get()) {
+            return false;
+        }
+        view.selection().openedProperty().set(false);
+        return true;
+    }
+
+    private boolean escape() {
+        CaptureView view = shell.current();
+        if (view == null) {
+            return false;
+        }
+        if (view.filter().hasFocus()) {
+            if (view.filterText().get().isEmpty()) {
+                view.enter();
+            } else {
+                view.filterText().set("");
+            }
+            return true;
+        }
+        return back();
+    }
+
+    private void nextRegion(int step) {
+        CaptureView view = shell.current();
+        if (view == null) {
+            return;
+        }
+        var stops = new java.util.ArrayList<Node>();
+        stops.add(shell.bar());
+        stops.addAll(view.stops());
+        for (int i = 0; i < stops.size(); i++) {
+            stop = Math.floorMod(stop + step, stops.size());
+            if (Focus.into(stops.get(stop))) {
+                return;
+            }
+        }
+    }
+
+    private static boolean done(Runnable work) {
+        work.run();
+        return true;
+    }
+}

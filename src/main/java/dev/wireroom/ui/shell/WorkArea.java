@@ -1,0 +1,136 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.ui.bridge.Selection;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.StackPane;
+
+/// Board over timeline, or the list of exchanges, with the detail at the right. In a narrow window
+/// there is no room for the detail; opening a thing lays it over everything else.
+final class WorkArea extends StackPane {
+    private static final double NO_DETAIL_BELOW = 1160;
+    private static final double SMALL_BELOW = 1280;
+    private static final double LARGE_FROM = 1920;
+    private static final double BOARD_SHARE = 0.385;
+
+    private final SplitPane sides = new SplitPane();
+    private final SplitPane stack = new SplitPane();
+    private final StackPane main = new StackPane();
+    private final StackPane detail = new StackPane();
+    private final StackPane whole = new StackPane();
+    private final Map<View, Node> later = new EnumMap<>(View.class);
+    private final Regions regions;
+    private final Selection selection;
+    private double windowWidth = 1440;
+    private View view = View.SESSIONS;
+
+    WorkArea(Regions regions, Selection selection, Runnable backToSessions) {
+        this.regions = regions;
+        this.selection = selection;
+        getStyleClass().add("work-area");
+        stack.setOrientation(Orientation.VERTICAL);
+        stack.getItems().setAll(regions.board(), regions.timeline());
+        stack.setDividerPositions(BOARD_SHARE);
+        detail.getChildren().setAll(regions.detail());
+        detail.getStyleClass().add("panel");
+        detail.setMinWidth(300);
+        main.setMinWidth(300);
+        SplitPane.setResizableWithParent(detail, false);
+        for (View each : View.values()) {
+            if (!each.later().isEmpty()) {
+                later.put(each, new Later(each, backToSessions));
+            }
+        }
+        getChildren().setAll(sides);
+        selection.openedProperty().subscribe(this::arrange);
+        arrange();
+    }
+
+    void show(View now) {
+        if (view != now) {
+            view = now;
+            selection.openedProperty().set(false);
+        }
+        arrange();
+    }
+
+    /// @param width of the whole window
+    void fit(double width) {
+        boolean before = hasDetail();
+        double wanted = detailWidth();
+        windowWidth = width;
+        if (before != hasDetail() || wanted != detailWidth()) {
+            arrange();
+        }
+    }
+
+    private boolean hasDetail() {
+        return windowWidth >= NO_DETAIL_BELOW;
+    }
+
+    private double detailWidth() {
+        if (windowWidth >= LARGE_FROM) {
+            return Math.min(900, 640 + (windowWidth - LARGE_FROM) * 0.14);
+        }
+        return windowWidth < SMALL_BELOW ? 380 : 444;
+    }
+
+    private void arrange() {
+        Node there = later.get(view);
+        if (there != null) {
+            getChildren().setAll(there);
+            return;
+        }
+        if (selection.openedProperty().get()) {
+            sides.getItems().clear();
+            detail.getChildren().clear();
+            whole.getChildren().setAll(regions.detail());
+            getChildren().setAll(whole);
+            return;
+        }
+        whole.getChildren().clear();
+        detail.getChildren().setAll(regions.detail());
+        main.getChildren().setAll(view == View.EXCHANGES ? regions.exchanges() : stack);
+        if (hasDetail()) {
+            sides.getItems().setAll(main, detail);
+            placeDivider();
+        } else {
+            sides.getItems().setAll(main);
+        }
+        getChildren().setAll(sides);
+    }
+
+    private void placeDivider() {
+        double width = sides.getWidth() > 0 ? sides.getWidth() : getWidth();
+        if (width > 0) {
+            sides.setDividerPosition(0, 1 - detailWidth() / width);
+        } else {
+            detail.setPrefWidth(detailWidth());
+            sides.setDividerPosition(0, 1 - detailWidth() / Math.max(windowWidth - 196, 600));
+        }
+    }
+
+    /// The parts that F6 goes through, in order; only those that are there.
+    List<Node> stops() {
+        if (later.containsKey(view)) {
+            return List.of(this);
+        }
+        if (selection.openedProperty().get()) {
+            return List.of(regions.detail());
+        }
+        List<Node> stops =
+                new ArrayList<>(
+                        view == View.EXCHANGES
+                                ? List.of(regions.exchanges())
+                                : List.of(regions.board(), regions.timeline()));
+        if (hasDetail()) {
+            stops.add(regions.detail());
+        }
+        return stops;
+    }
+}

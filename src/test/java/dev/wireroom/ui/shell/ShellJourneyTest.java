@@ -1,0 +1,216 @@
+package dev.wireroom.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.testkit.FakeDesk;
+import dev.wireroom.testkit.Ui;
+import dev.wireroom.ui.bridge.Fx;
+import dev.wireroom.ui.kit.Look;
+import dev.wireroom.ui.kit.Theme;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The window's frame: first run, commands, keys, filter, sizes. Regions are stand-ins here.
+@ExtendWith(ApplicationExtension.class)
+class ShellJourneyTest {
+    private final List<String> copied = new ArrayList<>();
+    private FakeDesk desk;
+    private Shell shell;
+    private Theme theme;
+    private Scene scene;
+    private Stage stage;
+    private Optional<Path> chosen = Optional.empty();
+
+    @Start
+    void start(Stage given) {
+        stage = given;
+        desk = new FakeDesk(Fx.later());
+        theme = new Theme(Look.DARK);
+        FileChoice files =
+                new FileChoice() {
+                    @Override
+                    public Optional<Path> capture() {
+                        return chosen;
+                    }
+
+                    @Override
+                    public Optional<Path> servers() {
+                        return chosen;
+                    }
+                };
+        shell =
+                new Shell(
+                        desk,
+                        theme,
+                        new Surroundings(files, copied::add, Fx.later()),
+                        (_, _, _) ->
+                                new Regions(
+                                        standIn("board"),
+                                        standIn("timeline"),
+                                        standIn("exchanges"),
+                                        standIn("detail")));
+        scene = new Scene(shell, 1440, 900);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setWidth(1440);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    private static StackPane standIn(String id) {
+        StackPane pane = new StackPane();
+        pane.setId(id);
+        pane.setFocusTraversable(true);
+        pane.getStyleClass().add("panel");
+        return pane;
+    }
+
+    private void sampleIsThere(FxRobot robot) {
+        robot.clickOn("#run-demo");
+        Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
+        Ui.run(() -> desk.later(1000));
+    }
+
+    private CaptureView view() {
+        return Ui.on(() -> java.util.Objects.requireNonNull(shell.current()));
+    }
+
+    @Test
+    void firstRunOffersThreeWays(FxRobot robot) {
+        Ui.picture(scene, "first-run-dark");
+        assertTrue(robot.lookup("#view-sessions").query().isDisabled());
+        Ui.run(theme::toggle);
+        Ui.picture(scene, "first-run-light");
+    }
+
+    @Test
+    void enterRunsTheDemo(FxRobot robot) {
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the capture", () -> shell.current() != null);
+        Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
+    }
+
+    @Test
+    void railAndBarsTellTheCapture(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.picture(scene, "frame-dark");
+        assertEquals("4 servers listening", robot.lookup("#listening").queryLabeled().getText());
+        assertTrue(robot.lookup("#shown").queryLabeled().getText().startsWith("8 of 8 sessions"));
+        robot.clickOn("#server-everything");
+        Ui.run(() -> desk.later(1000));
+        assertEquals(
+                "127.0.0.1:41234/mcp",
+                robot.lookup("#clients-connect-to").queryLabeled().getText());
+        assertTrue(robot.lookup("#shown").queryLabeled().getText().startsWith("2 of 8 sessions"));
+        robot.clickOn("#copy-address");
+        assertEquals(List.of("http://127.0.0.1:41234/mcp"), copied);
+        Ui.run(theme::toggle);
+        Ui.picture(scene, "frame-light");
+    }
+
+    @Test
+    void paletteFindsAndRuns(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> view().selection().select("S5"));
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("exp");
+        Ui.picture(scene, "palette-dark");
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("expire", () -> !desk.actions.asked().isEmpty());
+        assertTrue(desk.actions.asked().getFirst().startsWith("expire S"));
+        assertFalse(Ui.on(() -> shell.overlay().isOpen()));
+    }
+
+    @Test
+    void localSessionIsExpiredAtOnce(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> view().selection().select("S5"));
+        robot.push(KeyCode.E);
+        Ui.waitFor("expire", () -> desk.actions.asked().equals(List.of("expire S5")));
+        Ui.picture(scene, "notice-dark");
+    }
+
+    @Test
+    void slashGoesToTheFilterAndEscapeClearsIt(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.SLASH);
+        robot.write("java-sdk");
+        Ui.run(() -> desk.later(1000));
+        assertEquals(2, (long) Ui.on(() -> view().counts().sessions()));
+        robot.push(KeyCode.ESCAPE);
+        assertEquals("", Ui.on(() -> view().filterText().get()));
+    }
+
+    @Test
+    void viewsThatComeLaterSayWhatTheyWillShow(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        Ui.picture(scene, "later-dark");
+        assertTrue(
+                robot.lookup(".empty-title")
+                        .queryLabeled()
+                        .getText()
+                        .startsWith("Isolation comes"));
+        robot.clickOn("Back to the sessions");
+        assertEquals(View.SESSIONS, Ui.on(() -> shell.bar().tabs().viewProperty().get()));
+    }
+
+    @Test
+    void keysOfThisViewAreShownAndEscapeClosesThem(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.F1);
+        Ui.picture(scene, "keys-dark");
+        assertTrue(Ui.on(() -> shell.overlay().isOpen()));
+        robot.push(KeyCode.ESCAPE);
+        assertFalse(Ui.on(() -> shell.overlay().isOpen()));
+    }
+
+    @Test
+    void narrowWindowKeepsWhatMatters(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+        });
+        Ui.waitFor("the width", () -> shell.getWidth() == 1100);
+        Ui.picture(scene, "frame-1100x700-dark");
+        assertEquals(48.0, Ui.on(() -> ((Region) robot.lookup("#rail").query()).getWidth()));
+        assertTrue(robot.lookup("#detail").tryQuery().isEmpty());
+        Ui.run(() -> view().selection().openedProperty().set(true));
+        assertTrue(robot.lookup("#detail").tryQuery().isPresent());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        assertTrue(robot.lookup("#detail").tryQuery().isEmpty());
+    }
+
+    @Test
+    void storedCaptureOpensBesideTheLiveOne(FxRobot robot) {
+        chosen = Optional.of(Path.of("yesterday.wireroom"));
+        robot.clickOn("#first-open");
+        Ui.waitFor("the capture", () -> shell.current() != null);
+        assertEquals("yesterday.wireroom", view().capture().name());
+        Ui.waitFor("its sessions", () -> view().capture().model().sessions().size() == 8);
+        Ui.picture(scene, "stored-dark");
+    }
+
+    @Test
+    void fileThatIsNoCaptureIsRefusedInWords(FxRobot robot) {
+        chosen = Optional.of(Path.of("notes.txt"));
+        robot.clickOn("#first-open");
+        Ui.waitFor("the notice", () -> robot.lookup(".notice").tryQuery().isPresent());
+        assertFalse(robot.lookup(".notice").queryAll().isEmpty());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.shell;
+
+import org.jspecify.annotations.NullMarked;
