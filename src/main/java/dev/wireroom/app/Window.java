@@ -1,0 +1,92 @@
+package dev.wireroom.app;
+
+import dev.wireroom.cli.Exit;
+import dev.wireroom.engine.CaptureSettings;
+import dev.wireroom.engine.Engine;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.ui.bridge.Fx;
+import dev.wireroom.ui.kit.Look;
+import dev.wireroom.ui.kit.Theme;
+import dev.wireroom.ui.shell.Shell;
+import dev.wireroom.ui.shell.Surroundings;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/// The window over an engine of its own. The engine starts before the window is drawn and stops
+/// after it is closed.
+public final class Window extends Application {
+    private static final double WIDTH = 1440;
+    private static final double HEIGHT = 900;
+
+    private @Nullable Engine engine;
+    private @Nullable WindowDesk desk;
+    private @Nullable Refused refused;
+
+    /// Returns when the window was closed, with the program's exit code.
+    public static int open(String... args) {
+        launch(Window.class, args);
+        return Exit.DONE;
+    }
+
+    @Override
+    public void init() {
+        try {
+            Engine started =
+                    Wiring.engine(CaptureSettings.temporary(), sentence -> problem(sentence));
+            engine = started;
+            desk = new WindowDesk(started, Fx.later());
+        } catch (Refused cannot) {
+            refused = cannot;
+        }
+    }
+
+    @Override
+    public void start(Stage stage) {
+        WindowDesk ready = desk;
+        if (ready == null) {
+            System.err.println("wireroom: " + (refused == null ? "" : refused.getMessage()));
+            Fx.exit();
+            return;
+        }
+        Theme theme = new Theme(Look.DARK);
+        Shell shell =
+                new Shell(
+                        ready,
+                        theme,
+                        new Surroundings(new SystemFiles(stage), new SystemClipboard(), Fx.later()),
+                        new WindowRegions(theme));
+        Scene scene = new Scene(shell, WIDTH, HEIGHT);
+        theme.dress(scene);
+        stage.setTitle("Wireroom");
+        stage.getIcons().setAll(icons());
+        stage.setMinWidth(1100);
+        stage.setMinHeight(700);
+        stage.setScene(scene);
+        stage.show();
+        ready.begin();
+    }
+
+    @Override
+    public void stop() {
+        if (desk != null) {
+            desk.close();
+        }
+        if (engine != null) {
+            engine.close();
+        }
+    }
+
+    private void problem(String sentence) {
+        System.getLogger(Window.class.getName()).log(System.Logger.Level.WARNING, sentence);
+    }
+
+    private static List<Image> icons() {
+        return List.of(
+                new Image(Objects.requireNonNull(Theme.class.getResourceAsStream("icon-256.png"))));
+    }
+}
