@@ -103,6 +103,7 @@ final class Console {
         };
     }
 
+    /// `queued` is in bytes.
     private static JsonOutput.Line stats(Stats stats) {
         return json -> {
             json.name("exchanges").value(stats.exchanges());

@@ -10,6 +10,7 @@ import dev.wireroom.model.ServerSettings;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -210,8 +211,8 @@ final class ServeCommand implements Callable<Integer> {
             commands.run(
                     new BufferedReader(
                             new InputStreamReader(streams.in(), StandardCharsets.UTF_8)));
-        } catch (IOException broken) {
-            streams.err().println("The console ended: " + broken.getMessage());
+        } catch (IOException | UncheckedIOException broken) {
+            streams.err().println("wireroom: The console ended: " + broken.getMessage());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

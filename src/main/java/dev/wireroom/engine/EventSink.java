@@ -6,7 +6,7 @@ import java.util.List;
 /// Where a face takes in what was seen.
 @FunctionalInterface
 public interface EventSink {
-    /// Called on the capture thread, with an immutable list; must return at once and never block or
-    /// throw.
+    /// Called with an immutable list, on the capture thread (the past, on another of the engine's);
+    /// never on two at once. Must return at once and never block or throw.
     void accept(List<CaptureEvent> batch);
 }
