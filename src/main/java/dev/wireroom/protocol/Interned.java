@@ -6,12 +6,12 @@ import java.util.Map;
 /// One object for equal values, for the few that come again and again (methods, tool names, peers),
 /// so that a million rows of a capture do not hold a million copies. Bounded: a value too many is
 /// given back as it is.
-final class Interned<T> {
+public final class Interned<T> {
     private static final int MOST = 2_000;
 
     private final Map<T, T> seen = new HashMap<>();
 
-    T of(T value) {
+    public T of(T value) {
         T known = seen.get(value);
         if (known != null) {
             return known;

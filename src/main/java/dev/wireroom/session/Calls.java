@@ -33,6 +33,7 @@ final class Calls {
     /// The call of the client that this answers, open or given up; it is forgotten here.
     @Nullable OpenCall answered(@Nullable String key) {
         OpenCall call = take(ofClient, key);
+        dropEmpty();
         return call == null ? take(givenUp, key) : call;
     }
 
@@ -44,6 +45,14 @@ final class Calls {
     void forget(OpenCall call) {
         if (ofClient != null && call.key != null) {
             ofClient.remove(call.key, call);
+            dropEmpty();
+        }
+    }
+
+    /// Most sessions wait for nothing most of the time, and there may be very many of them.
+    private void dropEmpty() {
+        if (ofClient != null && ofClient.isEmpty()) {
+            ofClient = null;
         }
     }
 

@@ -42,8 +42,6 @@ final class Grouping {
         Tracked session = roster.open(exchange, SessionKind.LOGICAL, exchange.notes.era);
         session.client = name;
         session.protocolVersion = request == null ? null : request.protocolVersion();
-        session.path = exchange.notes.path();
-        session.userAgent = userAgent(exchange);
         LogicalKeys.Key key = key(exchange, name);
         session.grouping = words(key);
         keys.put(key, session);
@@ -61,7 +59,8 @@ final class Grouping {
     }
 
     private static LogicalKeys.Key key(ExchangeContext exchange, @Nullable Peer name) {
-        String agent = userAgent(exchange);
+        Head request = exchange.request;
+        String agent = request == null ? null : request.first("User-Agent");
         Object client = name != null ? name : agent != null ? agent : "";
         return new LogicalKeys.Key(
                 exchange.server, exchange.notes.era, exchange.connection, client);
@@ -72,10 +71,5 @@ final class Grouping {
             return "by client info and connection";
         }
         return key.client().equals("") ? "by connection" : "by User-Agent and connection";
-    }
-
-    static @Nullable String userAgent(ExchangeContext exchange) {
-        Head request = exchange.request;
-        return request == null ? null : request.first("User-Agent");
     }
 }

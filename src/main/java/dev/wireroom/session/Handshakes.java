@@ -34,8 +34,6 @@ final class Handshakes {
             ExchangeContext exchange, JsonRpc initialize, @Nullable Tracked carried, long at) {
         exchange.notes.era = Era.LEGACY;
         Tracked session = roster.open(exchange, SessionKind.STREAMABLE_HTTP, Era.LEGACY);
-        session.path = exchange.notes.path();
-        session.userAgent = Grouping.userAgent(exchange);
         asked(session, initialize);
         succession.begins(session, exchange, carried, at);
         recoveries.handshake(session, !exchange.notes.ids.isEmpty(), at, exchange.number);

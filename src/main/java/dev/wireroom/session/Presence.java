@@ -1,6 +1,7 @@
 package dev.wireroom.session;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,18 +21,18 @@ final class Presence {
     /// One client connection. One connection may carry many sessions, one after another or in turn.
     static final class Connection {
         private final Set<Tracked> sessions = HashSet.newHashSet(1);
-        private final Deque<Tracked> ended = new ArrayDeque<>(1);
+        private List<Tracked> ended = List.of();
 
         /// Sessions that ended while it was there, or whose dead id it used, the newest first.
-        Iterable<Tracked> ended() {
+        List<Tracked> ended() {
             return ended;
         }
 
         private void ended(Tracked session) {
-            ended.addFirst(session);
-            if (ended.size() > ENDS_KEPT) {
-                ended.removeLast();
-            }
+            List<Tracked> more = new ArrayList<>(ended.size() + 1);
+            more.add(session);
+            more.addAll(ended.subList(0, Math.min(ended.size(), ENDS_KEPT - 1)));
+            ended = more;
         }
     }
 

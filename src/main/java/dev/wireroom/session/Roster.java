@@ -3,6 +3,7 @@ package dev.wireroom.session;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Era;
 import dev.wireroom.model.SessionKind;
+import dev.wireroom.protocol.Interned;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Roster {
     private final Map<String, Tracked> byId = new LinkedHashMap<>();
     private final List<Tracked> changed = new ArrayList<>();
+    private final Interned<String> words = new Interned<>();
     private long next;
 
     Roster(long next) {
@@ -23,6 +25,11 @@ final class Roster {
     Tracked open(ExchangeContext first, SessionKind kind, Era era) {
         Tracked session = new Tracked("S" + next++, first.server, kind, era, first.opened);
         session.caller = first.caller;
+        if (first.request != null) {
+            session.path = words.of(first.notes.path());
+            String agent = first.request.first("User-Agent");
+            session.userAgent = agent == null ? null : words.of(agent);
+        }
         byId.put(session.id, session);
         changed(session);
         return session;

@@ -157,7 +157,7 @@ public final class SessionTracker implements Tracker {
         touch(exchange, at);
         boolean cut = end == ExchangeEnd.CUT_BY_USER;
         session.cut += cut ? 1 : 0;
-        if (session.recovery != null && exchange.opened < session.ended) {
+        if (session.recovery != null && !notes.late) {
             session.noticed = true;
             if (cut) {
                 parts.recoveries.lostCalls(notes, session.recovery);

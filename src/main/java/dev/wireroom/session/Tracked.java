@@ -39,7 +39,8 @@ final class Tracked {
     int openStreams;
     int cut;
 
-    /// Where its `initialize` went; null when that was not seen.
+    /// The path of its first request, or the address that a legacy stream named; null where there
+    /// is no head.
     @Nullable String path;
 
     @Nullable String userAgent;

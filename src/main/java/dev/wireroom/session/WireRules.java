@@ -61,8 +61,6 @@ final class WireRules {
         String id = exchange.notes.ids.getFirst();
         Tracked session = roster.open(exchange, SessionKind.STREAMABLE_HTTP, Era.LEGACY);
         session.wireId = id;
-        session.path = exchange.notes.path();
-        session.userAgent = Grouping.userAgent(exchange);
         ids.put(id, session);
         lives.back(session, at);
         return session;

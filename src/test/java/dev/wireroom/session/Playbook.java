@@ -151,10 +151,7 @@ final class Playbook {
 
         /// A request head: `POST /mcp`, and its field lines.
         Turn client(String request, String... fields) {
-            Turn turn = begin(ExchangeKind.HTTP);
-            turn.context.request = head(request + " HTTP/1.1", fields);
-            tracker.requestHead(turn.context, now);
-            return turn;
+            return begin(ExchangeKind.HTTP).head(request, fields);
         }
 
         Turn begin(ExchangeKind kind) {
@@ -244,6 +241,13 @@ final class Playbook {
             return lastMessage;
         }
 
+        /// The request head, when it did not come with [Wire#client].
+        Turn head(String request, String... fields) {
+            context.request = Playbook.head(request + " HTTP/1.1", fields);
+            tracker.requestHead(context, now);
+            return this;
+        }
+
         Turn says(String text) {
             return message(Direction.CLIENT_TO_SERVER, text);
         }
@@ -267,7 +271,7 @@ final class Playbook {
 
         /// The server's answer head; JSON unless a field says otherwise.
         Turn server(int status, String... fields) {
-            context.answer = head("HTTP/1.1 " + status, fields);
+            context.answer = Playbook.head("HTTP/1.1 " + status, fields);
             return answered(status);
         }
 
