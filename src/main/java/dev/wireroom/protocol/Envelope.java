@@ -70,7 +70,7 @@ final class Envelope {
                 id,
                 method == null ? null : words.of(method),
                 subject == null ? null : words.of(subject),
-                kind == MessageKind.ERROR || kind == MessageKind.RESPONSE && isError,
+                kind == MessageKind.ERROR || (kind == MessageKind.RESPONSE && isError),
                 protocolVersion == null ? null : words.of(protocolVersion),
                 known == null ? null : peers.of(known),
                 modern,

@@ -7,6 +7,9 @@ import java.util.zip.Inflater;
 
 /// `gzip` (RFC 1952) cut at any byte, one member or several.
 final class Gzip extends Inflating {
+    /// Two bytes that name the format, and deflate, the only method.
+    private static final int[] MAGIC = {0x1F, 0x8B, 8};
+
     private static final int HAS_CHECK = 2;
     private static final int HAS_EXTRA = 4;
     private static final int HAS_NAME = 8;
@@ -73,7 +76,7 @@ final class Gzip extends Inflating {
         switch (at) {
             case HEAD -> head(n, b);
             case EXTRA_LENGTH -> {
-                wanted |= b << 8 * n;
+                wanted |= b << (8 * n);
                 if (n == 1) {
                     go(wanted == 0 ? optional(At.NAME) : At.EXTRA);
                 }
@@ -104,7 +107,7 @@ final class Gzip extends Inflating {
     }
 
     private void head(int n, int b) throws DataFormatException {
-        if (n == 0 && b != 0x1F || n == 1 && b != 0x8B || n == 2 && b != 8) {
+        if (n < MAGIC.length && b != MAGIC[n]) {
             throw new DataFormatException("head");
         }
         if (n == 3) {
@@ -127,10 +130,10 @@ final class Gzip extends Inflating {
     }
 
     private void trailer(int n, int b) throws DataFormatException {
-        trailer = n == 0 ? b : trailer | (long) b << 8 * n;
+        trailer = n == 0 ? b : trailer | ((long) b << (8 * n));
         if (n == 7) {
             long length = inflater.getBytesWritten() & 0xFFFFFFFFL;
-            if (trailer != (length << 32 | sum.getValue())) {
+            if (trailer != ((length << 32) | sum.getValue())) {
                 throw new DataFormatException("sum");
             }
             members++;

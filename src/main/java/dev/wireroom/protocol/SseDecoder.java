@@ -1,6 +1,5 @@
 package dev.wireroom.protocol;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +22,19 @@ public final class SseDecoder {
         COMMENT(""),
         OTHER("");
 
-        private final byte[] name;
+        private final String name;
 
         Field(String name) {
-            this.name = name.getBytes(StandardCharsets.US_ASCII);
+            this.name = name;
+        }
+
+        boolean isNamed(byte[] bytes, int length) {
+            for (int i = 0; i < length; i++) {
+                if (i == name.length() || name.charAt(i) != bytes[i]) {
+                    return false;
+                }
+            }
+            return length == name.length();
         }
     }
 
@@ -134,7 +142,7 @@ public final class SseDecoder {
 
     private Field named() {
         for (Field each : FIELDS) {
-            if (Arrays.equals(each.name, 0, each.name.length, name, 0, nameLength)) {
+            if (each.isNamed(name, nameLength)) {
                 return each;
             }
         }

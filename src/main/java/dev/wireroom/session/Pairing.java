@@ -75,11 +75,11 @@ final class Pairing {
         ExchangeNotes notes = exchange.notes;
         int status = exchange.status;
         boolean promised =
-                status == ACCEPTED || session.kind == SessionKind.LEGACY_SSE && status < 300;
+                status == ACCEPTED || (session.kind == SessionKind.LEGACY_SSE && status < 300);
         boolean refused = status >= 400;
         boolean broken = refused || end != ExchangeEnd.COMPLETE;
         for (OpenCall call : notes.calls) {
-            if (call.answered || promised && !broken) {
+            if (call.answered || (promised && !broken)) {
                 continue;
             }
             uncount(session, call);

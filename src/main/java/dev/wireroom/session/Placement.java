@@ -94,7 +94,7 @@ final class Placement {
     private void logical(ExchangeContext exchange, JsonRpc message, long at) {
         ExchangeNotes notes = exchange.notes;
         boolean modern = notes.era == Era.MODERN;
-        if (message.kind() == MessageKind.INVALID || !modern && !notes.ids.isEmpty()) {
+        if (message.kind() == MessageKind.INVALID || (!modern && !notes.ids.isEmpty())) {
             return;
         }
         Tracked session = parts.grouping.find(exchange, message.peer());
@@ -114,7 +114,7 @@ final class Placement {
     void bySuccess(ExchangeContext exchange, long at) {
         ExchangeNotes notes = exchange.notes;
         boolean listening = notes.isGet() && notes.eventStream;
-        if (notes.era == Era.MODERN || !notes.isPost() && !listening) {
+        if (notes.era == Era.MODERN || !(notes.isPost() || listening)) {
             return;
         }
         Tracked session = null;

@@ -27,7 +27,7 @@ final class SessionIds {
     /// of what looks joined.
     static List<String> meant(Head request) {
         List<String> values = request.values(Mcp.SESSION_ID);
-        if (values.isEmpty() || values.size() == 1 && values.getFirst().indexOf(',') < 0) {
+        if (values.isEmpty() || (values.size() == 1 && values.getFirst().indexOf(',') < 0)) {
             return values;
         }
         List<String> ids = new ArrayList<>(values);

@@ -118,7 +118,7 @@ final class Succession {
 
     private void ofSameClient(Tracked next, long at, List<Tracked> found) {
         for (Tracked each : recent.getOrDefault(Client.of(next), new ArrayDeque<>(1))) {
-            boolean told = each.noticed && each.connections.isEmpty() || each.caller != null;
+            boolean told = (each.noticed && each.connections.isEmpty()) || each.caller != null;
             if (each.isLost() && at - each.ended < WITHIN && told && !found.contains(each)) {
                 found.add(each);
             }

@@ -34,12 +34,17 @@ class ChannelsTest {
         assertEquals(1, play.session("S1").openCalls());
         socket.ends(ExchangeEnd.CLIENT_CLOSED);
         play.assertState("S1", SessionState.LIVE, null, null);
-        assertEquals(List.of(3, 0), List.of(play.session("S1").calls(), play.session("S1").openCalls()));
+        assertEquals(
+                List.of(3, 0), List.of(play.session("S1").calls(), play.session("S1").openCalls()));
     }
 
     @Test
     void anotherWebSocketIsASessionFromItsFirstMessageOn() {
-        Turn socket = wire.client("GET /ws", KEY).server(101).says("{\"text\":\"hello\"}").answers("{\"text\":\"hello\"}");
+        Turn socket =
+                wire.client("GET /ws", KEY)
+                        .server(101)
+                        .says("{\"text\":\"hello\"}")
+                        .answers("{\"text\":\"hello\"}");
         assertNull(socket.session());
         socket.says(Texts.init(1, "ws"));
         assertEquals("S1", socket.session());
@@ -69,8 +74,16 @@ class ChannelsTest {
         run.answers("Server ready").says(Texts.init(1, "tap"));
         assertEquals("S1", run.session());
         assertEquals(SessionKind.STDIO, play.session("S1").kind());
-        run.answers(Texts.okInit(1)).says(Texts.INITED).says(Texts.call(2, "x")).answers(Texts.toolError(2));
-        assertEquals(List.of(2, 0, 1), List.of(play.session("S1").calls(), play.session("S1").openCalls(), play.session("S1").errors()));
+        run.answers(Texts.okInit(1))
+                .says(Texts.INITED)
+                .says(Texts.call(2, "x"))
+                .answers(Texts.toolError(2));
+        assertEquals(
+                List.of(2, 0, 1),
+                List.of(
+                        play.session("S1").calls(),
+                        play.session("S1").openCalls(),
+                        play.session("S1").errors()));
         assertEquals(new Peer("tap", "0"), play.session("S1").client());
         run.answers(Texts.request(1, "ping", "")).says(Texts.result(1));
         assertEquals("ping", run.paired.getLast().method());
@@ -83,7 +96,10 @@ class ChannelsTest {
 
     @Test
     void aProcessThatDiesTerminatesItsSession() {
-        play.connect().begin(ExchangeKind.STDIO).says(Texts.init(1, "tap")).ends(ExchangeEnd.SERVER_CLOSED);
+        play.connect()
+                .begin(ExchangeKind.STDIO)
+                .says(Texts.init(1, "tap"))
+                .ends(ExchangeEnd.SERVER_CLOSED);
         play.assertState("S1", SessionState.TERMINATED, EndReason.PROCESS_EXIT, null);
     }
 

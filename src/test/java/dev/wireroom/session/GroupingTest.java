@@ -20,7 +20,9 @@ class GroupingTest {
     private final Wire wire = play.connect();
 
     private static Turn modern(Wire wire, int id, String client) {
-        return wire.client("POST /mcp", "MCP-Protocol-Version: 2026-07-28", "Mcp-Method: tools/call").says(Texts.modern(id, "tools/call", client));
+        return wire.client(
+                        "POST /mcp", "MCP-Protocol-Version: 2026-07-28", "Mcp-Method: tools/call")
+                .says(Texts.modern(id, "tools/call", client));
     }
 
     private static Turn done(Turn turn, int id) {
@@ -53,7 +55,8 @@ class GroupingTest {
     @Test
     void theBodyAloneTellsTheEraAsWell() {
         wire.initialize("abc");
-        assertEquals("S2", done(wire.post("abc", Texts.modern(2, "tools/call", "agent")), 2).session());
+        assertEquals(
+                "S2", done(wire.post("abc", Texts.modern(2, "tools/call", "agent")), 2).session());
         assertEquals(Era.MODERN, play.session("S2").era());
         assertEquals(1, play.session("S1").calls());
     }
@@ -62,7 +65,12 @@ class GroupingTest {
     void aModernRequestIsNeverOfAWireSessionWhateverIdItCarries() {
         wire.initialize("abc");
         for (String id : List.of("abc", "stray")) {
-            Turn turn = wire.client("POST /mcp", "Mcp-Session-Id: " + id, "MCP-Protocol-Version: 2026-07-28").says(Texts.modern(2, "tools/call", "agent"));
+            Turn turn =
+                    wire.client(
+                                    "POST /mcp",
+                                    "Mcp-Session-Id: " + id,
+                                    "MCP-Protocol-Version: 2026-07-28")
+                            .says(Texts.modern(2, "tools/call", "agent"));
             assertEquals("S2", done(turn, 2).session());
         }
         assertEquals(List.of("S1", "S2"), play.ids());
@@ -71,21 +79,40 @@ class GroupingTest {
     @Test
     void modernGetAndDeleteMakeNoSession() {
         for (String method : List.of("GET", "DELETE")) {
-            assertNull(wire.client(method + " /mcp", "MCP-Protocol-Version: 2026-07-28", "Accept: text/event-stream").server(405).ends().session());
+            assertNull(
+                    wire.client(
+                                    method + " /mcp",
+                                    "MCP-Protocol-Version: 2026-07-28",
+                                    "Accept: text/event-stream")
+                            .server(405)
+                            .ends()
+                            .session());
         }
         assertEquals(List.of(), play.ids());
     }
 
     @Test
     void askingWhatTheServerIsMakesASessionOnlyWhenItAnswers() {
-        Turn refused = wire.client("POST /mcp", "Mcp-Method: server/discover").says(Texts.modern(1, "server/discover", "agent")).server(400).answers(Texts.error(1)).ends();
+        Turn refused =
+                wire.client("POST /mcp", "Mcp-Method: server/discover")
+                        .says(Texts.modern(1, "server/discover", "agent"))
+                        .server(400)
+                        .answers(Texts.error(1))
+                        .ends();
         assertNull(refused.session());
         assertEquals("S1", wire.initialize("abc"));
-        Turn known = wire.client("POST /mcp", "Mcp-Method: server/discover").says(Texts.modern(2, "server/discover", "agent")).server(200).answers("{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"_meta\":{\"io.modelcontextprotocol/serverInfo\":{\"name\":\"fake\",\"version\":\"1\"}}}}").ends();
+        Turn known =
+                wire.client("POST /mcp", "Mcp-Method: server/discover")
+                        .says(Texts.modern(2, "server/discover", "agent"))
+                        .server(200)
+                        .answers(
+                                "{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"_meta\":{\"io.modelcontextprotocol/serverInfo\":{\"name\":\"fake\",\"version\":\"1\"}}}}")
+                        .ends();
         assertEquals("S2", known.session());
         assertEquals(2 - 1, known.paired.getLast().answers() > 0 ? 1 : 0);
         assertEquals(new Peer("fake", "1"), play.session("S2").serverInfo());
-        assertEquals(List.of(1, 0), List.of(play.session("S2").calls(), play.session("S2").openCalls()));
+        assertEquals(
+                List.of(1, 0), List.of(play.session("S2").calls(), play.session("S2").openCalls()));
         assertEquals("S2", done(modern(wire, 3, "agent"), 3).session());
     }
 
@@ -103,7 +130,14 @@ class GroupingTest {
     void anotherConnectionIsKnownByItsUserAgentWhileOnlyOneGreetedWithIt() {
         wire.initialize(null);
         assertEquals("S1", play.connect().call(null, 2, "x").session());
-        assertNotEquals("S1", done(play.connect().client("POST /mcp", "User-Agent: else").says(Texts.call(3, "x")), 3).session());
+        assertNotEquals(
+                "S1",
+                done(
+                                play.connect()
+                                        .client("POST /mcp", "User-Agent: else")
+                                        .says(Texts.call(3, "x")),
+                                3)
+                        .session());
         Wire second = play.connect();
         String id = second.initialize(null);
         assertEquals("S1", wire.call(null, 4, "x").session());
@@ -134,10 +168,16 @@ class GroupingTest {
     @Test
     void atAServerThatGivesIdsARequestWithoutOneIsOfNoSessionUnlessItSucceeds() {
         wire.initialize("abc");
-        assertNull(wire.post(null, Texts.call(2, "x")).server(400).answers(Texts.error("null")).ends().session());
+        assertNull(
+                wire.post(null, Texts.call(2, "x"))
+                        .server(400)
+                        .answers(Texts.error("null"))
+                        .ends()
+                        .session());
         Turn turn = wire.post(null, Texts.call(3, "x")).server(200).answers(Texts.result(3)).ends();
         assertEquals("S2", turn.session());
-        assertEquals(List.of(1, 0), List.of(play.session("S2").calls(), play.session("S2").openCalls()));
+        assertEquals(
+                List.of(1, 0), List.of(play.session("S2").calls(), play.session("S2").openCalls()));
     }
 
     @Test
@@ -150,9 +190,19 @@ class GroupingTest {
 
     @Test
     void subscriptionsAreStreamsNotCalls() {
-        Turn listen = wire.client("POST /mcp", "Mcp-Method: subscriptions/listen").says(Texts.modern(1, "subscriptions/listen", "agent")).stream();
-        assertEquals(List.of(1, 0, 1), List.of(play.session("S1").calls(), play.session("S1").openCalls(), play.session("S1").openStreams()));
-        listen.answers(Texts.note("notifications/subscriptions/acknowledged")).ends(ExchangeEnd.CLIENT_CLOSED);
+        Turn listen =
+                wire
+                        .client("POST /mcp", "Mcp-Method: subscriptions/listen")
+                        .says(Texts.modern(1, "subscriptions/listen", "agent"))
+                        .stream();
+        assertEquals(
+                List.of(1, 0, 1),
+                List.of(
+                        play.session("S1").calls(),
+                        play.session("S1").openCalls(),
+                        play.session("S1").openStreams()));
+        listen.answers(Texts.note("notifications/subscriptions/acknowledged"))
+                .ends(ExchangeEnd.CLIENT_CLOSED);
         assertEquals(0, play.session("S1").openStreams());
     }
 }

@@ -20,7 +20,8 @@ class LegacyStreamsTest {
     private final Wire wire = play.connect();
 
     private Turn open(String path, String endpoint) {
-        return play.connect().client("GET " + path, "Accept: text/event-stream").stream().event("endpoint", endpoint);
+        return play.connect().client("GET " + path, "Accept: text/event-stream").stream()
+                .event("endpoint", endpoint);
     }
 
     private Turn post(String target, String message) {
@@ -35,7 +36,8 @@ class LegacyStreamsTest {
         play.assertState("S1", SessionState.INITIALIZING, null, null);
         assertEquals(1, play.session("S1").openStreams());
         assertEquals("S1", post("/messages?sessionId=1", Texts.init(1, "old")).session());
-        assertEquals(List.of(1, 1), List.of(play.session("S1").calls(), play.session("S1").openCalls()));
+        assertEquals(
+                List.of(1, 1), List.of(play.session("S1").calls(), play.session("S1").openCalls()));
         play.after(0.25);
         stream.answers(Texts.okInit(1));
         play.assertState("S1", SessionState.LIVE, null, null);
@@ -79,7 +81,12 @@ class LegacyStreamsTest {
         post("/messages?s=1", Texts.call(1, "x"));
         stream.ends(end);
         play.assertState("S1", state, reason, null);
-        assertEquals(List.of(0, 1, 0), List.of(play.session("S1").openCalls(), play.session("S1").errors(), play.session("S1").openStreams()));
+        assertEquals(
+                List.of(0, 1, 0),
+                List.of(
+                        play.session("S1").openCalls(),
+                        play.session("S1").errors(),
+                        play.session("S1").openStreams()));
         assertEquals("S2", post("/messages?s=1", Texts.call(2, "x")).session());
         assertEquals(SessionKind.LOGICAL, play.session("S2").kind());
     }
@@ -93,7 +100,9 @@ class LegacyStreamsTest {
         stream.answers(Texts.result(7)).answers(Texts.error("\"a\""));
         assertEquals("y", stream.paired.get(0).subject());
         assertEquals("x", stream.paired.get(1).subject());
-        assertEquals(List.of(0, 1), List.of(play.session("S1").openCalls(), play.session("S1").errors()));
+        assertEquals(
+                List.of(0, 1),
+                List.of(play.session("S1").openCalls(), play.session("S1").errors()));
         stream.answers(Texts.request(1, "roots/list", ""));
         assertEquals(stream.last(), post("/messages", Texts.result(1)).paired.getLast().answers());
     }
@@ -101,7 +110,11 @@ class LegacyStreamsTest {
     @Test
     void onlyTheFirstEventOfAGetCounts() {
         assertNull(play.connect().client("POST /sse").stream().event("endpoint", "/m").session());
-        assertNull(play.connect().client("GET /sse").stream().event("hello", "x").event("endpoint", "/m").session());
+        assertNull(
+                play.connect().client("GET /sse").stream()
+                        .event("hello", "x")
+                        .event("endpoint", "/m")
+                        .session());
         wire.initialize("abc");
         assertEquals("S1", wire.get("abc").stream().event("endpoint", "/m").session());
         assertEquals(List.of("S1"), play.ids());

@@ -24,7 +24,10 @@ class PairingTest {
 
     private void assertCounts(int calls, int open, int errors) {
         var session = play.session("S1");
-        assertEquals(List.of(calls + 1, open, errors), List.of(session.calls(), session.openCalls(), session.errors()), "calls, open, errors");
+        assertEquals(
+                List.of(calls + 1, open, errors),
+                List.of(session.calls(), session.openCalls(), session.errors()),
+                "calls, open, errors");
     }
 
     @Test
@@ -35,28 +38,53 @@ class PairingTest {
         long request = turn.last();
         play.after(0.25);
         turn.server(200).answers(Texts.result(2));
-        assertEquals(new Paired("S1", "tools/call", "echo", request, 250_000), turn.paired.getLast());
+        assertEquals(
+                new Paired("S1", "tools/call", "echo", request, 250_000), turn.paired.getLast());
         assertCounts(1, 0, 0);
         turn.answers(Texts.result(2));
         assertEquals(0, turn.paired.getLast().answers());
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "1, \"1\"", "1, 1.0", "\"1\", 1", "5, 6", "\"a\", \"A\"", "9007199254740993, 9007199254740992", "null, null"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "1, \"1\"",
+                "1, 1.0",
+                "\"1\", 1",
+                "5, 6",
+                "\"a\", \"A\"",
+                "9007199254740993, 9007199254740992",
+                "null, null"
+            })
     void anIdOfAnotherTypeOrSpellingIsAnother(String asked, String answered) {
-        Turn turn = wire.post("abc", Texts.call(asked, "x")).server(200).answers(Texts.result(answered)).ends();
+        Turn turn =
+                wire.post("abc", Texts.call(asked, "x"))
+                        .server(200)
+                        .answers(Texts.result(answered))
+                        .ends();
         assertEquals(new Paired("S1", null, null, 0, -1), turn.paired.getLast());
         assertCounts(1, 0, 0);
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "\"né漢\", \"n\\u00e9\\u6F22\"", "\"a/b\", \"a\\/b\"", "\"a\\u0000b\", \"a\\u0000b\"", "\"\", \"\"", "-5, -5", "1.0, 1.0", "\"\\n\\t\\\"\\\\\", \"\\u000a\\u0009\\u0022\\u005c\""})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "\"né漢\", \"n\\u00e9\\u6F22\"",
+                "\"a/b\", \"a\\/b\"",
+                "\"a\\u0000b\", \"a\\u0000b\"",
+                "\"\", \"\"",
+                "-5, -5",
+                "1.0, 1.0",
+                "\"\\n\\t\\\"\\\\\", \"\\u000a\\u0009\\u0022\\u005c\""
+            })
     void aTextIsTheSameHoweverItIsEscaped(String asked, String answered) {
         Turn turn = wire.post("abc", Texts.call(asked, "x"));
         long request = turn.last();
-        assertEquals(request, turn.server(200).answers(Texts.result(answered)).paired.getLast().answers());
+        assertEquals(
+                request,
+                turn.server(200).answers(Texts.result(answered)).paired.getLast().answers());
     }
 
     @Test
@@ -80,11 +108,16 @@ class PairingTest {
 
     @Test
     void aResumedStreamAnswersTheFirstRequests() {
-        Turn one = wire.post("abc", Texts.call(2, "a")).stream().answers(Texts.note("notifications/progress")).ends();
+        Turn one =
+                wire.post("abc", Texts.call(2, "a")).stream()
+                        .answers(Texts.note("notifications/progress"))
+                        .ends();
         Turn two = wire.post("abc", Texts.call(3, "b")).stream().ends(ExchangeEnd.SERVER_CLOSED);
         assertCounts(2, 0, 1);
         Turn resumed = wire.get("abc").stream().answers(Texts.result(3)).answers(Texts.result(2));
-        assertEquals(List.of(two.last(), one.last() - 1), resumed.paired.stream().map(Paired::answers).toList());
+        assertEquals(
+                List.of(two.last(), one.last() - 1),
+                resumed.paired.stream().map(Paired::answers).toList());
         assertCounts(2, 0, 0);
     }
 
@@ -94,7 +127,8 @@ class PairingTest {
         Turn listening = play.connect().get("abc").stream().answers(Texts.request(1, "ping", ""));
         play.after(0.1);
         Turn answer = play.connect().post("abc", Texts.result(1)).server(202).ends();
-        assertEquals(new Paired("S1", "ping", null, listening.last(), 100_000), answer.paired.getLast());
+        assertEquals(
+                new Paired("S1", "ping", null, listening.last(), 100_000), answer.paired.getLast());
         assertEquals("slow", call.server(200).answers(Texts.result(1)).paired.getLast().subject());
         assertCounts(1, 0, 0);
     }
@@ -105,7 +139,9 @@ class PairingTest {
         wire.post("abc", Texts.call(2, "a")).server(status).answers(Texts.error("null")).ends();
         assertCounts(1, 0, 1);
         Turn again = wire.post("abc", Texts.call(2, "a"));
-        assertEquals(again.last(), again.server(200).answers(Texts.result(2)).ends().paired.getLast().answers());
+        assertEquals(
+                again.last(),
+                again.server(200).answers(Texts.result(2)).ends().paired.getLast().answers());
         assertCounts(2, 0, 1);
     }
 
@@ -141,7 +177,11 @@ class PairingTest {
     @Test
     void aCancelledCallMayStillBeAnswered() {
         Turn call = wire.post("abc", Texts.call(7, "a")).stream();
-        wire.post("abc", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}").server(202).ends();
+        wire.post(
+                        "abc",
+                        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}")
+                .server(202)
+                .ends();
         assertCounts(1, 1, 0);
         assertEquals("a", call.answers(Texts.result(7)).ends().paired.getLast().subject());
         assertCounts(1, 0, 0);
@@ -165,7 +205,8 @@ class PairingTest {
 
     @Test
     void outsideOfAnySessionTheExchangePairs() {
-        Turn turn = wire.post("unknown", Texts.call(2, "a")).server(500).answers(Texts.error(2)).ends();
+        Turn turn =
+                wire.post("unknown", Texts.call(2, "a")).server(500).answers(Texts.error(2)).ends();
         assertNull(turn.session());
         assertEquals("a", turn.paired.getLast().subject());
     }

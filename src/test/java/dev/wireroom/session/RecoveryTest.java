@@ -45,12 +45,30 @@ class RecoveryTest {
         assertVerdict(VerdictKind.WATCHING);
         Turn again = wire.call("def", 3, "echo");
         assertEquals(
-                new Verdict("S1", VerdictKind.RECOVERED, since, 200_000, 0, "S2",
+                new Verdict(
+                        "S1",
+                        VerdictKind.RECOVERED,
+                        since,
+                        200_000,
+                        0,
+                        "S2",
                         List.of(
-                                new Verdict.Step(since, "Server answered 404 to tools/call echo", lost.context.number),
-                                new Verdict.Step(since + 100_000, "Client sent initialize without an id", init.context.number),
-                                new Verdict.Step(since + 200_000, "Server gave a new id: S2", init.context.number),
-                                new Verdict.Step(since + 201_000, "Client repeated tools/call echo, answered", again.context.number))),
+                                new Verdict.Step(
+                                        since,
+                                        "Server answered 404 to tools/call echo",
+                                        lost.context.number),
+                                new Verdict.Step(
+                                        since + 100_000,
+                                        "Client sent initialize without an id",
+                                        init.context.number),
+                                new Verdict.Step(
+                                        since + 200_000,
+                                        "Server gave a new id: S2",
+                                        init.context.number),
+                                new Verdict.Step(
+                                        since + 201_000,
+                                        "Client repeated tools/call echo, answered",
+                                        again.context.number))),
                 play.verdict("S1"));
     }
 
@@ -93,7 +111,10 @@ class RecoveryTest {
     @Test
     void anIdOnInitializeIsAFault() {
         wire.lost("abc", 2, "echo", true);
-        wire.post("abc", Texts.init(1, "probe")).server(200, "Mcp-Session-Id: def").answers(Texts.okInit(1)).ends();
+        wire.post("abc", Texts.init(1, "probe"))
+                .server(200, "Mcp-Session-Id: def")
+                .answers(Texts.okInit(1))
+                .ends();
         wire.call("def", 3, "echo");
         assertVerdict(VerdictKind.RECOVERED_BUT);
         assertTrue(steps().contains("Client sent initialize with the dead id"));
@@ -255,7 +276,11 @@ class RecoveryTest {
     void aCallerKnownByItsKeyHasNothingToDo() {
         Turn turn = play.wireroom().begin(ExchangeKind.HTTP);
         turn.context.caller = "conv-a";
-        turn.head("POST /mcp").says(Texts.init(1, "wireroom")).server(200, "Mcp-Session-Id: own").answers(Texts.okInit(1)).ends();
+        turn.head("POST /mcp")
+                .says(Texts.init(1, "wireroom"))
+                .server(200, "Mcp-Session-Id: own")
+                .answers(Texts.okInit(1))
+                .ends();
         play.action("S2", Action.EXPIRE);
         assertEquals(VerdictKind.AT_NEXT_CALL, play.verdict("S2").kind());
     }

@@ -73,7 +73,11 @@ class SuccessionTest {
         play.connect().initialize("def");
         play.action("S1", Action.EXPIRE);
         play.action("S2", Action.EXPIRE);
-        play.connect().post("abc", Texts.init(1, "else")).server(200, "Mcp-Session-Id: ghi").answers(Texts.okInit(1)).ends();
+        play.connect()
+                .post("abc", Texts.init(1, "else"))
+                .server(200, "Mcp-Session-Id: ghi")
+                .answers(Texts.okInit(1))
+                .ends();
         assertReplaced("S1", "S3");
         assertNotReplaced("S2");
     }
@@ -124,7 +128,12 @@ class SuccessionTest {
         wire.lost("abc", 2, "x", true);
         wire.close();
         play.connect().initialize("other", "def");
-        play.connect().client("POST /mcp", "User-Agent: else").says(Texts.init(1, "probe")).server(200, "Mcp-Session-Id: ghi").answers(Texts.okInit(1)).ends();
+        play.connect()
+                .client("POST /mcp", "User-Agent: else")
+                .says(Texts.init(1, "probe"))
+                .server(200, "Mcp-Session-Id: ghi")
+                .answers(Texts.okInit(1))
+                .ends();
         play.connect("elsewhere").initialize("jkl");
         assertNotReplaced("S1");
     }
@@ -179,7 +188,11 @@ class SuccessionTest {
         for (String id : new String[] {"abc", "def"}) {
             var turn = play.wireroom().begin(ExchangeKind.HTTP);
             turn.context.caller = "conv-a";
-            turn.head("POST /mcp").says(Texts.init(1, "wireroom")).server(200, "Mcp-Session-Id: " + id).answers(Texts.okInit(1)).ends();
+            turn.head("POST /mcp")
+                    .says(Texts.init(1, "wireroom"))
+                    .server(200, "Mcp-Session-Id: " + id)
+                    .answers(Texts.okInit(1))
+                    .ends();
             if (id.equals("abc")) {
                 play.action("S1", Action.EXPIRE);
             }
@@ -190,7 +203,10 @@ class SuccessionTest {
 
     @Test
     void aLogicalSessionIsReplacedByTheNextRequest() {
-        wire.post(null, Texts.modern(1, "tools/call", "agent")).server(200).answers(Texts.result(1)).ends();
+        wire.post(null, Texts.modern(1, "tools/call", "agent"))
+                .server(200)
+                .answers(Texts.result(1))
+                .ends();
         play.action("S1", Action.EXPIRE);
         assertEquals("S2", wire.post(null, Texts.modern(2, "tools/call", "agent")).session());
         assertReplaced("S1", "S2");
