@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Cuts a field value into what is drawn: secrets as dots with their length (whether the capture
 /// masked them or not), session ids tinted, and the part that differs on the other hop.
 public final class HeaderPieces {
-    private static final Pattern MASKED = Pattern.compile("<masked, (\\d+)>");
+    private static final Pattern MASKED = Pattern.compile("<masked[:,] ?(\\d+)>");
     private static final Pattern PAIR = Pattern.compile("=([^;]*)");
     private static final Pattern TELLING =
             Pattern.compile("api[-_]?key|access[-_]?token|token|secret|password");
@@ -54,6 +54,11 @@ public final class HeaderPieces {
             count += span.kind == Piece.Kind.SECRET ? 1 : 0;
         }
         return count;
+    }
+
+    /// Whether the capture holds a secret of this line, so that it could be shown.
+    public static boolean held(HeaderLine line) {
+        return secrets(line) > 0 && !MASKED.matcher(line.value()).find();
     }
 
     /// The value with its secrets masked, for copies.
