@@ -45,8 +45,9 @@ public final class DetailPanel extends StackPane {
         addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 press -> {
-                    boolean free = !(press.getTarget() instanceof ButtonBase button)
-                            || button.getStyleClass().contains("tab-word");
+                    boolean free =
+                            !(press.getTarget() instanceof ButtonBase button)
+                                    || button.getStyleClass().contains("tab-word");
                     boolean enter = press.getCode() == KeyCode.ENTER && free;
                     boolean writing = press.getTarget() instanceof TextInputControl;
                     if (enter && !writing && view.subjectProperty().get() != null) {

@@ -88,13 +88,10 @@ final class HeadersTab implements DetailTab {
     private void take(Optional<Exchange> read) {
         reading = false;
         stale = read.isEmpty();
-        read.ifPresent(
-                exchange -> {
-                    number = exchange.number();
-                    view.show(
-                            new HeadersModel(exchange, around.reasons(exchange)),
-                            around.names(exchange));
-                });
+        read.ifPresent(exchange -> {
+            number = exchange.number();
+            view.show(new HeadersModel(exchange, around.reasons(exchange)), around.names(exchange));
+        });
     }
 
     private static Optional<Exchange> handshake(Records records, String session) {

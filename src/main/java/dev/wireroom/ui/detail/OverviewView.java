@@ -76,17 +76,19 @@ final class OverviewView extends ScrollPane {
             row("Streams", small(use.streamWords()));
         }
         if (session.openStreams() > 0) {
-            row(
-                    "Open now",
-                    small(Num.count(session.openStreams(), "stream", "streams")));
+            row("Open now", small(Num.count(session.openStreams(), "stream", "streams")));
         }
         if (id != null && id.later() > 0) {
             boolean same = id.right() == id.later();
             Label words =
                     small(
                             same
-                                    ? Num.count(id.later(), "request", "requests") + ", always the same"
-                                    : id.right() + " of " + id.later() + " requests carry it right");
+                                    ? Num.count(id.later(), "request", "requests")
+                                            + ", always the same"
+                                    : id.right()
+                                            + " of "
+                                            + id.later()
+                                            + " requests carry it right");
             words.getStyleClass().add(same ? "fg" : "err");
             row("Id on the wire", words);
         }
@@ -97,7 +99,9 @@ final class OverviewView extends ScrollPane {
         if (session.kind() == SessionKind.STDIO) {
             row("Process", mono(wire == null ? "not known" : wire));
         } else if (session.kind() == SessionKind.LOGICAL) {
-            row("Known", small(Objects.requireNonNullElse(session.grouping(), "by what it carries")));
+            row(
+                    "Known",
+                    small(Objects.requireNonNullElse(session.grouping(), "by what it carries")));
         } else if (wire == null) {
             row("Session id", small("none given"));
         } else {

@@ -4,6 +4,8 @@ import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
+import dev.wireroom.ui.messages.MessageLine;
+import dev.wireroom.ui.messages.MessageWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /// When what happened in the exchange.
 final class TimingTab implements DetailTab {
-    private record Read(Optional<Exchange> exchange, List<Message> messages) {}
+    private record Read(Optional<Exchange> exchange, List<MessageLine> messages) {}
 
     private final DetailSources sources;
     private final FxLoad load;
     private final TimingView view = new TimingView();
-    private final List<Message> messages = new ArrayList<>();
+    private final MessageWords words;
+    private final List<MessageLine> messages = new ArrayList<>();
     private @Nullable Subject shown;
     private @Nullable Exchange exchange;
     private boolean stale;
@@ -25,6 +28,7 @@ final class TimingTab implements DetailTab {
     TimingTab(DetailSources sources) {
         this.sources = sources;
         load = sources.loads().get();
+        words = new MessageWords(sources.reading());
     }
 
     @Override
@@ -47,8 +51,9 @@ final class TimingTab implements DetailTab {
     public void heard(Message message) {
         if (exchange != null
                 && message.exchange() == exchange.number()
-                && (messages.isEmpty() || messages.getLast().number() < message.number())) {
-            messages.add(message);
+                && (messages.isEmpty()
+                        || messages.getLast().message().number() < message.number())) {
+            messages.add(MessageWords.of(message));
         }
     }
 
@@ -73,7 +78,7 @@ final class TimingTab implements DetailTab {
                     () ->
                             new Read(
                                     sources.records().exchange(number),
-                                    sources.records().messagesOf(number)),
+                                    words.of(sources.records(), number)),
                     this::take,
                     _ -> stale = true);
         }
@@ -82,12 +87,11 @@ final class TimingTab implements DetailTab {
     private void take(Read read) {
         stale = read.exchange().isEmpty();
         read.exchange()
-                .ifPresent(
-                        now -> {
-                            exchange = now;
-                            messages.clear();
-                            messages.addAll(read.messages());
-                            view.show(Timing.of(now, messages, sources.clock().micros()));
-                        });
+                .ifPresent(now -> {
+                    exchange = now;
+                    messages.clear();
+                    messages.addAll(read.messages());
+                    view.show(Timing.of(now, messages, sources.clock().micros()));
+                });
     }
 }

@@ -104,9 +104,7 @@ final class TimingView extends ScrollPane {
             name.getStyleClass().add("fg2");
             double at = timing.share(each.at());
             String family =
-                    message.failed()
-                            ? "family-error"
-                            : Family.of(message.method()).styleClass();
+                    message.failed() ? "family-error" : Family.of(message.method()).styleClass();
             TimingBar bar = new TimingBar(at, at, List.of(), "event");
             bar.getStyleClass().add(family);
             body.getChildren()

@@ -57,7 +57,10 @@ final class TitleActions {
         String predecessor = session.predecessor();
         if (predecessor != null) {
             menu.getItems()
-                    .add(item("Go to " + predecessor, () -> sources.selection().select(predecessor)));
+                    .add(
+                            item(
+                                    "Go to " + predecessor,
+                                    () -> sources.selection().select(predecessor)));
         }
         if (session.open()) {
             MenuItem kill = item("Kill", () -> sources.actions().kill(id));

@@ -24,8 +24,8 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The title of the detail: what it is about, how it stands, and what can be done with it. Two lines
-/// in the panel, one on a page.
+/// The title of the detail: what it is about, how it stands, and what can be done with it. Two
+/// lines in the panel, one on a page.
 final class TitleBar extends VBox {
     private final DetailSources sources;
     private final Surroundings around;
@@ -74,7 +74,10 @@ final class TitleBar extends VBox {
         word.getStyleClass().addAll("small", "state-text", StateDot.styleClass(state));
         List<Node> facts = new ArrayList<>();
         String client = peer(session.client());
-        facts.add(fact(client.isEmpty() ? Surroundings.client(session) : client, wide ? "fg" : "fg2"));
+        facts.add(
+                fact(
+                        client.isEmpty() ? Surroundings.client(session) : client,
+                        wide ? "fg" : "fg2"));
         String mode = around.modeWord(session.server());
         if (wide) {
             facts.add(fact(session.server() + (mode.isEmpty() ? "" : ", " + mode), "fg2"));
@@ -98,8 +101,11 @@ final class TitleBar extends VBox {
         String title =
                 row.subject() != null
                         ? row.subject()
-                        : row.rpcMethod() != null ? row.rpcMethod() : row.method() + " " + row.target();
-        Chip chip = new Chip(row.rpcMethod() == null ? row.method() : row.rpcMethod(), Chip.Kind.PLAIN);
+                        : row.rpcMethod() != null
+                                ? row.rpcMethod()
+                                : row.method() + " " + row.target();
+        Chip chip =
+                new Chip(row.rpcMethod() == null ? row.method() : row.rpcMethod(), Chip.Kind.PLAIN);
         boolean chipSaysMore = row.subject() != null;
         List<Node> facts = new ArrayList<>();
         facts.add(status(row, now));
@@ -153,8 +159,7 @@ final class TitleBar extends VBox {
 
     private static Node status(ExchangeRow row, long now) {
         boolean open = row.end() == ExchangeEnd.OPEN;
-        Feather icon =
-                row.failed() ? Feather.X : open ? Feather.CLOCK : Feather.CHECK;
+        Feather icon = row.failed() ? Feather.X : open ? Feather.CLOCK : Feather.CHECK;
         Node sign = Icons.row(icon);
         String tone = row.failed() ? "err" : open ? "fg2" : "ok";
         sign.getStyleClass().add(tone);

@@ -6,8 +6,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 
-/// The detail in the whole work area: the same tabs, with room. Follows the selection while it is in
-/// view; Esc, Alt+Left and its arrow go back. Window's thread only; [#close] ends it.
+/// The detail in the whole work area: the same tabs, with room. Follows the selection while it is
+/// in view; Esc, Alt+Left and its arrow go back. Window's thread only; [#close] ends it.
 public final class WidePage extends StackPane {
     private final Selection selection;
     private final DetailView view;

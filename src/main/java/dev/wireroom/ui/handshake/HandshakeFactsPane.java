@@ -140,8 +140,7 @@ final class HandshakeFactsPane extends VBox {
     private static Node check(Check check) {
         boolean passed = check.outcome() == Check.Outcome.PASSED;
         boolean warned = check.outcome() == Check.Outcome.WARNED;
-        Node sign =
-                Icons.row(passed ? Feather.CHECK : warned ? Feather.ALERT_TRIANGLE : Feather.X);
+        Node sign = Icons.row(passed ? Feather.CHECK : warned ? Feather.ALERT_TRIANGLE : Feather.X);
         sign.getStyleClass().add(passed ? "ok" : warned ? "warn" : "err");
         Label text = new Label(check.text());
         text.getStyleClass().add("small");
@@ -151,7 +150,10 @@ final class HandshakeFactsPane extends VBox {
         if (!passed) {
             Label rule =
                     new Label(
-                            (warned ? "warning, " : "error, ") + check.rule() + ", " + check.spec());
+                            (warned ? "warning, " : "error, ")
+                                    + check.rule()
+                                    + ", "
+                                    + check.spec());
             rule.getStyleClass().addAll("caption", "fg2");
             rule.setWrapText(true);
             words.getChildren().add(rule);

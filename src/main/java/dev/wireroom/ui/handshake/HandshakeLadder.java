@@ -81,11 +81,10 @@ final class HandshakeLadder extends Pane {
             label.getStyleClass().addAll("small", "fg2");
             Hyperlink show = new Hyperlink("show");
             show.setId("show-later");
-            show.setOnAction(
-                    _ -> {
-                        whole = true;
-                        rebuild();
-                    });
+            show.setOnAction(_ -> {
+                whole = true;
+                rebuild();
+            });
             later.getChildren().addAll(label, show);
         } else if (told.more() && whole) {
             Label label = new Label("Only the first " + told.steps().size() + " are shown");

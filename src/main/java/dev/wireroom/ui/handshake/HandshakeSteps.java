@@ -68,11 +68,7 @@ final class HandshakeSteps {
         boolean handshake = asked != null && Mcp.INITIALIZE.equals(asked.method());
         IdUse id = ids.answer(exchange);
         boolean tells = handshake || id.fault();
-        split(
-                head,
-                tells ? names("Content-Type", Mcp.SESSION_ID) : names("Allow"),
-                lines,
-                rest);
+        split(head, tells ? names("Content-Type", Mcp.SESSION_ID) : names("Allow"), lines, rest);
         boolean came = exchange.firstByteMicros() >= 0 && (exchange.status() > 0 || head != null);
         boolean failed = exchange.status() >= 400 || (answer != null && answer.failed());
         boolean refusedStream = exchange.method().equals("GET") && exchange.status() == 405;

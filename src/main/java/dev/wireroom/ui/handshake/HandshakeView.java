@@ -32,21 +32,18 @@ public final class HandshakeView extends StackPane {
     public HandshakeView(boolean wide, Consumer<String> clipboard, LongConsumer open) {
         getStyleClass().addAll("handshake-view", wide ? "wide" : "narrow");
         getStylesheets()
-                .addAll(
-                        sheet("/dev/wireroom/ui/headers/headers.css"),
-                        sheet("handshake.css"));
+                .addAll(sheet("/dev/wireroom/ui/headers/headers.css"), sheet("handshake.css"));
         heads = new LadderHeads(wide);
         ladder = new HandshakeLadder(wide, open);
         facts = new HandshakeFactsPane(clipboard);
         Button copy = new Button("Copy as Markdown");
         copy.getStyleClass().add("small-button");
         copy.setId("copy-handshake");
-        copy.setOnAction(
-                _ -> {
-                    if (model != null) {
-                        clipboard.accept(HandshakeMarkdown.of(model));
-                    }
-                });
+        copy.setOnAction(_ -> {
+            if (model != null) {
+                clipboard.accept(HandshakeMarkdown.of(model));
+            }
+        });
         HBox foot = new HBox(8, copy);
         foot.getStyleClass().add("handshake-foot");
         if (wide) {

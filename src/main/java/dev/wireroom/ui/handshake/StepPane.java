@@ -43,7 +43,12 @@ final class StepPane extends Pane {
     /// @param threadIn whether the id was given before this step
     /// @param late whether an earlier step failed, so that this one counts for less
     /// @param open goes to an exchange
-    StepPane(Step step, Supplier<LadderColumns> columns, boolean threadIn, boolean late, LongConsumer open) {
+    StepPane(
+            Step step,
+            Supplier<LadderColumns> columns,
+            boolean threadIn,
+            boolean late,
+            LongConsumer open) {
         this.step = step;
         this.columns = columns;
         this.threadIn = threadIn;
@@ -65,8 +70,7 @@ final class StepPane extends Pane {
     }
 
     private void build() {
-        getChildren()
-                .setAll(threadAbove, threadBelow, requestDots, answerDots, divider, request);
+        getChildren().setAll(threadAbove, threadBelow, requestDots, answerDots, divider, request);
         if (answer != null) {
             getChildren().add(answer);
         }
@@ -125,7 +129,10 @@ final class StepPane extends Pane {
                         : !back.came()
                                 ? ""
                                 : changes > 0
-                                        ? changes + (changes == 1 ? " line changed" : " lines changed")
+                                        ? changes
+                                                + (changes == 1
+                                                        ? " line changed"
+                                                        : " lines changed")
                                         : back.stream() ? "passed on as it comes" : "unchanged";
         return new StepSide(
                 columns,
@@ -204,14 +211,13 @@ final class StepPane extends Pane {
         }
         String many = hidden == 1 ? "1 line" : hidden + " lines";
         Hyperlink link = new Hyperlink(whole ? "\u2212" + many : "+" + many);
-        link.setOnAction(
-                _ -> {
-                    toggle.run();
-                    request = requestSide();
-                    answer = answerSide();
-                    build();
-                    requestLayout();
-                });
+        link.setOnAction(_ -> {
+            toggle.run();
+            request = requestSide();
+            answer = answerSide();
+            build();
+            requestLayout();
+        });
         return link;
     }
 
@@ -250,7 +256,8 @@ final class StepPane extends Pane {
         double x = columns.get().id() - 1;
         if (gap) {
             threadAbove.resizeRelocate(x, 0, 2, Math.max(0, requestY - 12));
-            threadBelow.resizeRelocate(x, requestY + 26, 2, Math.max(0, getHeight() - requestY - 26));
+            threadBelow.resizeRelocate(
+                    x, requestY + 26, 2, Math.max(0, getHeight() - requestY - 26));
         } else if (minted && !threadIn) {
             threadBelow.resizeRelocate(x, answerY, 2, getHeight() - answerY);
         } else {
@@ -260,8 +267,7 @@ final class StepPane extends Pane {
     }
 
     private void place(Region mark, Region dots, double y) {
-        mark.resizeRelocate(
-                columns.get().id() - MARK / 2, Math.round(y) - MARK / 2, MARK, MARK);
+        mark.resizeRelocate(columns.get().id() - MARK / 2, Math.round(y) - MARK / 2, MARK, MARK);
         dots.resizeRelocate(
                 columns.get().id() + MARK / 2 + 1,
                 Math.round(y),

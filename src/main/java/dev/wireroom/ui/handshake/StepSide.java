@@ -67,8 +67,7 @@ final class StepSide extends Pane {
         near.setVisible(!own && at >= 0);
         far = columns.get().withServer() ? new Arrow(!answer) : null;
         farTitle = new Label(farWords);
-        farTitle.getStyleClass()
-                .addAll("small", id == IdUse.MINTED ? "session-id" : "fg2");
+        farTitle.getStyleClass().addAll("small", id == IdUse.MINTED ? "session-id" : "fg2");
         if (id == IdUse.MINTED) {
             farTitle.getStyleClass().add("semibold");
         }
@@ -81,7 +80,8 @@ final class StepSide extends Pane {
                 idLine = lines.size();
             }
             HeaderText text = new HeaderText(line, null, fault(line), pieces);
-            text.getStyleClass().addAll(line.is("mcp-session-id") && id.fault() ? "id-fault" : "plain");
+            text.getStyleClass()
+                    .addAll(line.is("mcp-session-id") && id.fault() ? "id-fault" : "plain");
             lines.add(text);
         }
         if (columns.get().withServer()) {

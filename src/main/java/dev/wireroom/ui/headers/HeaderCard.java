@@ -53,7 +53,10 @@ final class HeaderCard extends VBox {
         }
         if (rows.isEmpty() && !table.rows().isEmpty()) {
             getChildren()
-                    .add(note(filter.find().isEmpty() ? "no line differs" : "no line matches", false));
+                    .add(
+                            note(
+                                    filter.find().isEmpty() ? "no line differs" : "no line matches",
+                                    false));
         }
         if (rows.size() > AT_MOST) {
             getChildren().add(note((rows.size() - AT_MOST) + " more lines are not shown", false));

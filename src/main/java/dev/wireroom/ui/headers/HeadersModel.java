@@ -66,11 +66,9 @@ public final class HeadersModel {
     /// Whether the capture holds secrets of these lines.
     public boolean holdsSecrets() {
         return Stream.concat(request.rows().stream(), answer.rows().stream())
-                .anyMatch(
-                        row ->
-                                (row.client() != null && HeaderPieces.held(row.client()))
-                                        || (row.server() != null
-                                                && HeaderPieces.held(row.server())));
+                .anyMatch(row ->
+                        (row.client() != null && HeaderPieces.held(row.client()))
+                                || (row.server() != null && HeaderPieces.held(row.server())));
     }
 
     /// The rows of a table that pass the filter. One hop alone comes in its own wire order.

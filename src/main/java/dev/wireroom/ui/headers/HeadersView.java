@@ -82,7 +82,9 @@ public final class HeadersView extends BorderPane {
     /// @param now null = nothing to show yet
     public void show(@Nullable HeadersModel now, @Nullable HopNames who) {
         boolean other =
-                model == null || now == null || model.exchange().number() != now.exchange().number();
+                model == null
+                        || now == null
+                        || model.exchange().number() != now.exchange().number();
         model = now;
         names = who;
         if (other) {

@@ -28,8 +28,7 @@ final class NarrowRow extends VBox {
             getChildren().add(line(mark.sign(), one, other, fault, pieces));
         }
         if (both && row.server() != null) {
-            getChildren()
-                    .add(line("", row.server(), row.client(), row.serverFault(), pieces));
+            getChildren().add(line("", row.server(), row.client(), row.serverFault(), pieces));
         }
         if (!row.why().isEmpty()) {
             Label why = new Label(row.why());

@@ -39,14 +39,13 @@ final class JsonCell extends ListCell<JsonRow> {
         line.setAlignment(Pos.CENTER_LEFT);
         getStyleClass().add("json-cell");
         setPrefWidth(1);
-        setOnMouseClicked(
-                click -> {
-                    JsonRow row = getItem();
-                    if (row != null && click.getButton() == MouseButton.PRIMARY) {
-                        boolean onHandle = click.getX() < line.getPadding().getLeft() + STEP + 14;
-                        tree.clicked(row, onHandle, click.getClickCount());
-                    }
-                });
+        setOnMouseClicked(click -> {
+            JsonRow row = getItem();
+            if (row != null && click.getButton() == MouseButton.PRIMARY) {
+                boolean onHandle = click.getX() < line.getPadding().getLeft() + STEP + 14;
+                tree.clicked(row, onHandle, click.getClickCount());
+            }
+        });
     }
 
     @Override

@@ -81,8 +81,7 @@ final class MessageCell extends ListCell<MessageLine> {
     }
 
     private void dress(Message message) {
-        String now =
-                message.failed() ? "family-error" : Family.of(message.method()).styleClass();
+        String now = message.failed() ? "family-error" : Family.of(message.method()).styleClass();
         if (!now.equals(family)) {
             row.getStyleClass().remove(family);
             row.getStyleClass().add(now);

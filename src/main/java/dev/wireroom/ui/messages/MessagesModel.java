@@ -6,7 +6,6 @@ import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.json.JsonReading;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -17,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// The messages of one exchange, read once and then growing with what is heard. Words that only the
 /// texts know follow when the texts are on disk. Window's thread only.
 public final class MessagesModel {
-    /// Of so many messages the texts are read for their words.
-    private static final int WORDS_AT_MOST = 300;
-
     private final Records records;
     private final FxLoad load;
     private final MessageWords words;
@@ -104,25 +100,12 @@ public final class MessagesModel {
 
     private void read(ExchangeRow row) {
         load.load(
-                () -> wordsOf(records.messagesOf(row.number())),
+                () -> words.of(records, row.number()),
                 this::take,
                 _ -> {
                     loaded = true;
                     problem.set("The messages could not be read from the capture.");
                 });
-    }
-
-    private List<MessageLine> wordsOf(List<Message> messages) {
-        List<MessageLine> all = new ArrayList<>(messages.size());
-        int read = 0;
-        for (Message each : messages) {
-            if (MessageWords.asksForText(each) && read++ < WORDS_AT_MOST) {
-                all.add(words.of(each, records.textOf(each.number())));
-            } else {
-                all.add(MessageWords.of(each));
-            }
-        }
-        return all;
     }
 
     private void take(List<MessageLine> read) {

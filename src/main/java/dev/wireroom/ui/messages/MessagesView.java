@@ -20,8 +20,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// The messages of an exchange and the one that is chosen: one above the other in the panel, side by
-/// side on a page. Window's thread only; [#close] ends its clock.
+/// The messages of an exchange and the one that is chosen: one above the other in the panel, side
+/// by side on a page. Window's thread only; [#close] ends its clock.
 public final class MessagesView extends StackPane {
     private static final double ROW = 26;
     private static final int ROWS = 7;

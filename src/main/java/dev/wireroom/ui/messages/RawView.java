@@ -37,12 +37,11 @@ final class RawView extends StackPane {
         MenuItem copyLine = new MenuItem("Copy line");
         copyLine.setOnAction(_ -> copyLine(clipboard));
         MenuItem copyAll = new MenuItem("Copy all");
-        copyAll.setOnAction(
-                _ -> {
-                    if (text != null) {
-                        clipboard.accept(text.text());
-                    }
-                });
+        copyAll.setOnAction(_ -> {
+            if (text != null) {
+                clipboard.accept(text.text());
+            }
+        });
         list.setContextMenu(new ContextMenu(copyLine, copyAll));
         getChildren().add(list);
     }

@@ -26,11 +26,10 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a client does after its session was ended: each step as it happens, then the verdict and the
-/// rule it is measured by. Window's thread only.
+/// What a client does after its session was ended: each step as it happens, then the verdict and
+/// the rule it is measured by. Window's thread only.
 public final class VerdictCard extends VBox {
-    private static final Pattern STRONG =
-            Pattern.compile("\\b(404|initialize|S\\d+)\\b");
+    private static final Pattern STRONG = Pattern.compile("\\b(404|initialize|S\\d+)\\b");
 
     private final SessionActions actions;
     private final LongConsumer open;
@@ -56,8 +55,7 @@ public final class VerdictCard extends VBox {
 
     /// @param revision that the session agreed on; null when unknown
     /// @param successorOpen whether the new session can be expired
-    public void show(
-            Verdict verdict, @Nullable String revision, boolean successorOpen, long now) {
+    public void show(Verdict verdict, @Nullable String revision, boolean successorOpen, long now) {
         VerdictText words = new VerdictText(verdict, revision);
         text = words;
         getStyleClass().removeIf(each -> each.startsWith("tone-"));
@@ -138,6 +136,7 @@ public final class VerdictCard extends VBox {
 
     private static TextFlow strong(String text) {
         TextFlow flow = new TextFlow();
+        flow.setMaxHeight(USE_PREF_SIZE);
         Matcher matcher = STRONG.matcher(text);
         int at = 0;
         while (matcher.find()) {

@@ -93,10 +93,12 @@ class DetailPanelTest {
 
     @Test
     void anOpenCallWaitsWithTheClock() {
-        Ui.run(() -> bench.selection.select(bench.capture.exchanges().stream()
-                .filter(each -> "S5".equals(each.session()) && each.ended() == 0)
-                .findFirst()
-                .orElseThrow()));
+        Ui.run(() ->
+                bench.selection.select(
+                        bench.capture.exchanges().stream()
+                                .filter(each -> "S5".equals(each.session()) && each.ended() == 0)
+                                .findFirst()
+                                .orElseThrow()));
         Ui.run(() -> {
             bench.now.addAndGet(2_000_000);
             bench.clock.now();

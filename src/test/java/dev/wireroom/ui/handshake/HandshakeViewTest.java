@@ -90,7 +90,9 @@ class HandshakeViewTest {
         Session session = records.session(id).orElseThrow();
         HeaderReasons reasons = new HeaderReasons(mode, Set.of(), id, session.caller());
         HandshakeModel model =
-                new Handshake(new HandshakeReader(records, new JsonReading()).read(session, reasons))
+                new Handshake(
+                                new HandshakeReader(records, new JsonReading())
+                                        .read(session, reasons))
                         .told();
         Ui.run(() -> {
             wide.show(model, mode.word());
