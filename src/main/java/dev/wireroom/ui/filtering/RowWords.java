@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.filtering;
 
 import dev.wireroom.filter.Flag;
 import dev.wireroom.filter.Key;

@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.filtering;
 
 import dev.wireroom.filter.Suggestion;
 import dev.wireroom.ui.kit.Num;
@@ -56,7 +56,9 @@ final class Completion extends ListView<Suggestion> {
         List<Suggestion> found =
                 field.getText().isBlank()
                         ? List.of()
-                        : model.suggest(field.getCaretPosition()).stream().limit(MOST).toList();
+                        : model.suggest(field.getText(), field.getCaretPosition()).stream()
+                                .limit(MOST)
+                                .toList();
         boolean complete =
                 found.size() == 1
                         && field.getText()

@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.palette;
 
 import org.kordamp.ikonli.feather.Feather;
 
@@ -6,8 +6,9 @@ import org.kordamp.ikonli.feather.Feather;
 ///
 /// @param detail a few words more, not searched first
 /// @param keys as shown; empty when it has none
-record Command(Kind kind, Feather icon, String title, String detail, String keys, Runnable run) {
-    enum Kind {
+public record Command(
+        Kind kind, Feather icon, String title, String detail, String keys, Runnable run) {
+    public enum Kind {
         COMMAND('>'),
         SESSION('@'),
         EXCHANGE('#'),
@@ -25,7 +26,7 @@ record Command(Kind kind, Feather icon, String title, String detail, String keys
         }
     }
 
-    static Command of(Feather icon, String title, String detail, String keys, Runnable run) {
+    public static Command of(Feather icon, String title, String detail, String keys, Runnable run) {
         return new Command(Kind.COMMAND, icon, title, detail, keys, run);
     }
 }

@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.filtering;
 
 import dev.wireroom.filter.Filter;
 import dev.wireroom.filter.Key;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// What is typed into the filter, put in force: a session is shown when it matches itself or an
 /// exchange of it does. While the text cannot be read, the last good filter stays. Window's thread
 /// only.
-final class FilterModel implements CaptureListener {
+public final class FilterModel implements CaptureListener {
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<Range> range = new SimpleObjectProperty<>(Range.ALL);
     private final ReadOnlyObjectWrapper<Parsed.@Nullable Bad> problem =
@@ -37,7 +37,7 @@ final class FilterModel implements CaptureListener {
     private final Shown shown;
     private Filter filter = Filter.ALL;
 
-    FilterModel(CaptureModel capture, Clock clock, Shown shown) {
+    public FilterModel(CaptureModel capture, Clock clock, Shown shown) {
         this.capture = capture;
         this.clock = clock;
         this.shown = shown;
@@ -53,7 +53,7 @@ final class FilterModel implements CaptureListener {
     }
 
     /// The ranges on offer.
-    enum Range {
+    public enum Range {
         ALL("All time", 0),
         MINUTE("Last minute", 60),
         FIVE("Last 5 min", 300),
@@ -73,7 +73,7 @@ final class FilterModel implements CaptureListener {
         }
     }
 
-    StringProperty textProperty() {
+    public StringProperty textProperty() {
         return text;
     }
 
@@ -86,8 +86,8 @@ final class FilterModel implements CaptureListener {
         return problem.getReadOnlyProperty();
     }
 
-    List<Suggestion> suggest(int caret) {
-        return Filter.suggest(text.get(), caret, this::known);
+    List<Suggestion> suggest(String typed, int caret) {
+        return Filter.suggest(typed, caret, this::known);
     }
 
     @Override

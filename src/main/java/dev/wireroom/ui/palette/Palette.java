@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.palette;
 
 import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.Icons;
@@ -20,7 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The palette: type a few letters, Enter runs. Keys stay in the field; Up and Down move in the
 /// list.
-final class Palette {
+public final class Palette {
     private static final int SHOWN = 8;
     private static final double ROW = 36;
     private static final int REMEMBERED = 8;
@@ -28,11 +28,11 @@ final class Palette {
     private final Overlay overlay;
     private final List<String> recent = new ArrayList<>();
 
-    Palette(Overlay overlay) {
+    public Palette(Overlay overlay) {
         this.overlay = overlay;
     }
 
-    void show(List<Command> commands) {
+    public void show(List<Command> commands) {
         PaletteModel model = new PaletteModel(commands, recent);
         ListView<PaletteModel.Hit> list = new ListView<>(FXCollections.observableArrayList());
         list.setId("palette-list");

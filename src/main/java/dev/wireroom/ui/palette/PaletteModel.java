@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.palette;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.palette;
 
 import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.Icons;

@@ -1,4 +1,4 @@
-package dev.wireroom.ui.shell;
+package dev.wireroom.ui.filtering;
 
 import dev.wireroom.filter.Parsed;
 import dev.wireroom.ui.kit.Chip;
@@ -17,14 +17,14 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The filter box, with a time range and ready filters beside it. What cannot be read turns red and
 /// says why.
-final class FilterBar extends HBox {
+public final class FilterBar extends HBox {
     private final TextField field = new TextField();
     private final Label reason = new Label();
     private final HBox box = new HBox();
     private final FilterModel model;
     private final Completion completion;
 
-    FilterBar(FilterModel model) {
+    public FilterBar(FilterModel model) {
         this.model = model;
         getStyleClass().add("filter-bar");
         setAlignment(Pos.CENTER_LEFT);
@@ -33,7 +33,7 @@ final class FilterBar extends HBox {
         field.setPromptText(
                 "Filter sessions and exchanges, for example method:tools/call status:>=400"
                         + " is:pending");
-        field.textProperty().bindBidirectional(model.textProperty());
+        model.textProperty().subscribe(this::follow);
         HBox.setHgrow(field, Priority.ALWAYS);
         reason.getStyleClass().addAll("small", "err");
         reason.setId("filter-reason");
@@ -43,15 +43,24 @@ final class FilterBar extends HBox {
         box.getChildren().addAll(Icons.row(Feather.SEARCH), field, reason, Chip.key("/"));
         HBox.setHgrow(box, Priority.ALWAYS);
         completion = new Completion(field, model);
+        field.textProperty().subscribe(this::typed);
+        completion.visibleProperty().subscribe(this::typed);
         getChildren().addAll(box, range(), ready(), completion);
         model.problemProperty().subscribe(this::show);
     }
 
-    boolean hasFocus() {
+    public boolean hasFocus() {
         return field.isFocused();
     }
 
-    void takeFocus() {
+    /// Whether there was anything to clear.
+    public boolean clear() {
+        boolean something = !field.getText().isEmpty();
+        field.clear();
+        return something;
+    }
+
+    public void takeFocus() {
         field.requestFocus();
         field.selectAll();
     }
@@ -60,6 +69,19 @@ final class FilterBar extends HBox {
     protected void layoutChildren() {
         super.layoutChildren();
         completion.relocate(box.getLayoutX() + 26, getHeight() - 4);
+    }
+
+    /// While a line of the completion is about to be taken, half a word is not put in force.
+    private void typed() {
+        if (!completion.isVisible()) {
+            model.textProperty().set(field.getText());
+        }
+    }
+
+    private void follow(String text) {
+        if (!text.equals(field.getText())) {
+            field.setText(text);
+        }
     }
 
     private void show(Parsed.@Nullable Bad bad) {
