@@ -142,7 +142,7 @@ final class ExchangeCopies implements ExchangeTap {
     /// The body of one direction: kept, or let go for a while.
     private final class OneWay {
         private final Direction direction;
-        private int lastByte = -1;
+        private final Tail kept = new Tail();
         private @Nullable Gap gap;
 
         OneWay(Direction direction) {
@@ -173,14 +173,14 @@ final class ExchangeCopies implements ExchangeTap {
                 int length = Math.min(piece.remaining(), Parcel.FULL - Parcel.HEADING);
                 Parcel into = room(length, Budget.Share.BODIES);
                 if (into == null) {
-                    Gap begun = new Gap(lastByte);
+                    Gap begun = new Gap(kept);
                     begun.skip(piece);
                     gap = begun;
                     return;
                 }
                 into.put(Parcel.body(direction), intake.now(), piece, length);
                 piece.position(piece.position() + length);
-                lastByte = piece.get(piece.position() - 1);
+                kept.add(piece, piece.position() - length);
             }
         }
 

@@ -10,6 +10,9 @@ import java.nio.ByteBuffer;
 /// among bytes that were kept, that is left open when no data was seen here: the capture thread
 /// knows whether it had some before ([#straddled()]).
 final class Gap {
+    /// A length of line that is beyond `data: `: how the line began is not known.
+    private static final int SOMEWHERE = 64;
+
     private long bytes;
     private int events;
     private boolean straddled;
@@ -22,11 +25,15 @@ final class Gap {
     private boolean valued;
     private boolean atEvent;
 
-    /// @param lastByte the last byte that was kept; -1 when there was none
-    Gap(int lastByte) {
-        afterReturn = lastByte == '\r';
-        boolean atLineStart = lastByte == '\n' || lastByte == '\r' || lastByte == -1;
-        lineLength = atLineStart ? 0 : 64;
+    /// @param kept the last bytes before the gap
+    Gap(Tail kept) {
+        lineLength = kept.isAll() ? 0 : SOMEWHERE;
+        for (int i = 0; i < kept.count(); i++) {
+            see(kept.at(i));
+        }
+        events = 0;
+        straddled = false;
+        inFirst = true;
     }
 
     /// Lets all of `piece` go.
