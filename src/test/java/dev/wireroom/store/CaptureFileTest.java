@@ -332,13 +332,13 @@ class CaptureFileTest {
     }
 
     @Test
-    void batchIsLetGoOnceItIsCommitted() throws Exception {
+    void flushOfAClosedWriterIsDoneAtOnce() throws Exception {
+        CaptureWriter closed;
         try (CaptureWriter writer = CaptureWriter.open(file(), problem -> {})) {
-            writer.accept(Batch.of(List.of(new ExchangeEnded(Facts.fullExchange(1, "S1")))));
-            writer.flush().get(10, TimeUnit.SECONDS);
-            writer.close();
-            writer.flush().get(10, TimeUnit.SECONDS);
+            closed = writer;
         }
+        closed.accept(Batch.of(List.of(new ExchangeEnded(Facts.fullExchange(1, "S1")))));
+        closed.flush().get(10, TimeUnit.SECONDS);
     }
 
     @Test
