@@ -1,5 +1,6 @@
 package dev.wireroom.session;
 
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.JsonRpc;
@@ -77,7 +78,8 @@ final class Pairing {
         boolean promised =
                 status == ACCEPTED || (session.kind == SessionKind.LEGACY_SSE && status < 300);
         boolean refused = status >= 400;
-        boolean broken = refused || end != ExchangeEnd.COMPLETE;
+        boolean stopped = session.endReason == EndReason.WIREROOM_STOPPED;
+        boolean broken = refused || (end != ExchangeEnd.COMPLETE && !stopped);
         for (OpenCall call : notes.calls) {
             if (call.answered || (promised && !broken)) {
                 continue;

@@ -155,7 +155,8 @@ public final class SessionTracker implements Tracker {
             return;
         }
         touch(exchange, at);
-        boolean cut = end == ExchangeEnd.CUT_BY_USER;
+        boolean stopped = session.endReason == EndReason.WIREROOM_STOPPED;
+        boolean cut = end == ExchangeEnd.CUT_BY_USER && !stopped;
         session.cut += cut ? 1 : 0;
         if (session.recovery != null && !notes.late) {
             session.noticed = true;

@@ -87,7 +87,7 @@ final class Playbook {
         drain();
     }
 
-    Session session(String id) {
+    Session session(@Nullable String id) {
         drain();
         Session session = sessions.get(id);
         assertNotNull(session, id + " is not there, only " + sessions.keySet());

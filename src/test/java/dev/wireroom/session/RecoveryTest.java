@@ -216,6 +216,20 @@ class RecoveryTest {
     }
 
     @Test
+    void aClientThatComesBackWithTheDeadIdHasNotGivenUp() {
+        wire.lost("abc", 2, "echo", true);
+        wire.close();
+        play.after(1);
+        Wire back = play.connect();
+        back.lost("abc", 3, "echo", true);
+        play.after(10);
+        assertVerdict(VerdictKind.WATCHING);
+        back.close();
+        play.after(3);
+        assertVerdict(VerdictKind.GIVES_UP);
+    }
+
+    @Test
     void aClientThatOpensAnotherConnectionAtOnceDoesNot() {
         wire.lost("abc", 2, "echo", true);
         wire.close();

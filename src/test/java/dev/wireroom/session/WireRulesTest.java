@@ -193,7 +193,15 @@ class WireRulesTest {
         play.connect().post(null, Texts.init(1, "half"));
         play.connect().initialize("gone");
         play.connect().delete("gone").server(200).ends();
+        Turn call = wire.post("abc", Texts.call(2, "x"));
         play.stop();
+        call.ends(ExchangeEnd.CUT_BY_USER);
+        assertEquals(
+                List.of(0, 0, 0),
+                List.of(
+                        play.session("S1").cut(),
+                        play.session("S1").errors(),
+                        play.session("S1").openCalls()));
         play.assertState("S1", SessionState.CLOSED, EndReason.WIREROOM_STOPPED, null);
         play.assertState("S2", SessionState.CLOSED, EndReason.WIREROOM_STOPPED, null);
         play.assertState("S3", SessionState.CLOSED, EndReason.CLIENT_DELETE, "200");
