@@ -54,8 +54,8 @@ final class CaptureWorker implements Runnable {
                 intake.queue().sleep(TimeUnit.SECONDS.toNanos(1));
             }
         }
-        reader.stopped(intake.now());
         tracker.stopped(intake.now());
+        reader.stopped(intake.now());
         publish();
         close();
     }

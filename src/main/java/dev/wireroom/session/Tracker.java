@@ -32,7 +32,7 @@ public interface Tracker {
     /// Time passes: abandoned sessions, verdicts that wait for silence. Called about once a second.
     void tick(long now);
 
-    /// Wireroom stops: what is open now was closed by that.
+    /// Wireroom stops: what is open now was closed by that. Told before exchanges end by it.
     void stopped(long now);
 
     /// What changed since the last call, each session and verdict once, in its newest form.
