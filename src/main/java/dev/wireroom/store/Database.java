@@ -62,8 +62,9 @@ final class Database {
         config.resetOpenMode(SQLiteOpenMode.CREATE);
         boolean writable = Files.isWritable(file) && Files.isWritable(file.resolveSibling(""));
         config.setReadOnly(!writable);
+        boolean fixed = !writable && !Files.exists(log());
         try {
-            return config.createConnection(url(writable ? "" : "?immutable=1"));
+            return config.createConnection(url(fixed ? "?immutable=1" : ""));
         } catch (SQLException problem) {
             throw failed("cannot be read", problem);
         }
@@ -71,7 +72,11 @@ final class Database {
 
     /// The file and its write-ahead log.
     long size() {
-        return size(file) + size(file.resolveSibling(file.getFileName() + "-wal"));
+        return size(file) + size(log());
+    }
+
+    private Path log() {
+        return file.resolveSibling(file.getFileName() + "-wal");
     }
 
     Unreadable failed(String what, SQLException problem) {
