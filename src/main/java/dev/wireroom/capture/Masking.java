@@ -15,8 +15,6 @@ import java.util.regex.Pattern;
 /// screen. A masked value reads `<masked:46>`, with its length, so that a changed one can be told.
 /// Any thread.
 public final class Masking {
-    private static final Set<String> WITH_SCHEME = Set.of("authorization", "proxy-authorization");
-    private static final Set<String> COOKIES = Set.of("cookie", "set-cookie");
     private static final Pattern VERSION = Pattern.compile("\\s+HTTP/\\S*$");
     private static final Pattern SCHEME =
             Pattern.compile("[A-Za-z]{2,12}|AWS4-HMAC-SHA256|SCRAM-SHA-(1|256)");
@@ -99,17 +97,23 @@ public final class Masking {
         if (value.isEmpty()) {
             return value;
         }
-        String name = line.name().strip().toLowerCase(Locale.ROOT);
-        if (WITH_SCHEME.contains(name)) {
+        String name = line.name().strip();
+        if (name.equalsIgnoreCase("Authorization")
+                || name.equalsIgnoreCase("Proxy-Authorization")) {
             return afterScheme(value);
         }
-        if (COOKIES.contains(name)) {
-            return cookies(value, name.equals("cookie"));
+        boolean cookie = name.equalsIgnoreCase("Cookie");
+        if (cookie || name.equalsIgnoreCase("Set-Cookie")) {
+            return cookies(value, cookie);
         }
-        if (SecretNames.tells(name) || alsoFields.contains(name)) {
+        if (SecretNames.tells(name) || wasSet(name)) {
             return masked(value);
         }
         return MaskedUrl.of(value);
+    }
+
+    private boolean wasSet(String name) {
+        return !alsoFields.isEmpty() && alsoFields.contains(name.toLowerCase(Locale.ROOT));
     }
 
     private static String afterScheme(String value) {

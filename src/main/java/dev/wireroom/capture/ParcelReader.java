@@ -20,6 +20,7 @@ final class ParcelReader {
     private final Tracker tracker;
     private final Masking masking;
     private final Shared shared;
+    private final HeadLines headLines = new HeadLines();
     private final Set<OpenExchange> open = new LinkedHashSet<>();
 
     ParcelReader(Tracker tracker, Masking masking, Shared shared) {
@@ -45,7 +46,7 @@ final class ParcelReader {
                 Body body = body(exchange, length, kind == Parcel.BODY_TO_SERVER);
                 body.bytes(parcel.bytes(), pieces.position(), length, last);
             } else {
-                Head head = HeadLines.read(parcel.bytes(), pieces.position(), length);
+                Head head = headLines.read(parcel.bytes(), pieces.position(), length);
                 head(exchange, kind, head, last);
             }
             pieces.position(next);

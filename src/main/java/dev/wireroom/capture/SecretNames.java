@@ -1,7 +1,6 @@
 package dev.wireroom.capture;
 
 import java.util.List;
-import java.util.Locale;
 
 /// Knows a secret by its name: `x-api-key`, `access_token`, `clientSecret`. Letter case, `-` and
 /// `_` make no difference; what counts is how the name ends, so that `x-ratelimit-remaining-tokens`
@@ -28,16 +27,8 @@ final class SecretNames {
         if (name.length() < 5 || !mayEndSo(name.charAt(name.length() - 1))) {
             return false;
         }
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            if (c != '-' && c != '_' && c != '.') {
-                plain.append(c);
-            }
-        }
-        String word = plain.toString().toLowerCase(Locale.ROOT);
         for (String ending : ENDINGS) {
-            if (word.endsWith(ending)) {
+            if (endsWith(name, ending)) {
                 return true;
             }
         }
@@ -48,7 +39,25 @@ final class SecretNames {
     private static boolean mayEndSo(char last) {
         return switch (last | 0x20) {
             case 'n', 't', 'd', 'e', 'y', 'l', 's' -> true;
-            default -> last == '_' || last == '-' || last == '.';
+            default -> joins(last);
         };
+    }
+
+    private static boolean endsWith(String name, String ending) {
+        int at = name.length() - 1;
+        for (int i = ending.length() - 1; i >= 0; i--) {
+            while (at >= 0 && joins(name.charAt(at))) {
+                at--;
+            }
+            if (at < 0 || (name.charAt(at) | 0x20) != ending.charAt(i)) {
+                return false;
+            }
+            at--;
+        }
+        return true;
+    }
+
+    private static boolean joins(char c) {
+        return c == '-' || c == '_' || c == '.';
     }
 }

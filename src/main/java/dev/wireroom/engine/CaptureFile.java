@@ -1,7 +1,7 @@
 package dev.wireroom.engine;
 
 import java.io.IOException;
-import java.lang.System.Logger.Level;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// Where a running capture is kept: a file somebody named, or one in a private temporary folder
 /// that goes at the end.
 public final class CaptureFile {
-    private static final System.Logger LOG = System.getLogger(CaptureFile.class.getName());
-
     private final Path path;
     private final @Nullable Path folder;
 
@@ -51,7 +49,7 @@ public final class CaptureFile {
             }
             Files.delete(folder);
         } catch (IOException busy) {
-            LOG.log(Level.WARNING, "The temporary capture is still there: " + path, busy);
+            throw new UncheckedIOException(busy);
         }
     }
 }

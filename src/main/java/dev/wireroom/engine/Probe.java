@@ -2,7 +2,6 @@ package dev.wireroom.engine;
 
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.ServerSettings;
-import dev.wireroom.proxy.Trust;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ConnectException;
@@ -54,30 +53,22 @@ final class Probe {
     }
 
     String run() throws Refused, InterruptedException {
-        long start = System.nanoTime();
-        try (HttpClient client = client()) {
-            CompletableFuture.delayedExecutor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)
-                    .execute(client::shutdownNow);
-            try {
-                return ask(client, start);
-            } finally {
-                client.shutdownNow();
-            }
-        } catch (IOException failed) {
-            throw new Refused(why(failed, System.nanoTime() - start), failed);
-        }
-    }
-
-    private HttpClient client() throws IOException {
-        HttpClient.Builder client =
+        HttpClient client =
                 HttpClient.newBuilder()
                         .version(HttpClient.Version.HTTP_1_1)
                         .proxy(HttpClient.Builder.NO_PROXY)
-                        .connectTimeout(LIMIT);
-        if (settings.ca() != null) {
-            client.sslContext(Trust.context(settings.ca()));
+                        .connectTimeout(LIMIT)
+                        .build();
+        CompletableFuture.delayedExecutor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(client::shutdownNow);
+        long start = System.nanoTime();
+        try {
+            return ask(client, start);
+        } catch (IOException failed) {
+            throw new Refused(why(failed, System.nanoTime() - start), failed);
+        } finally {
+            client.shutdownNow();
         }
-        return client.build();
     }
 
     private String ask(HttpClient client, long start)

@@ -16,11 +16,11 @@ import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
 /// Whom an https server's certificate may come from: the system's authorities, and one file's more.
-public final class Trust {
+final class Trust {
     private Trust() {}
 
     /// @param ca PEM file of more authorities; null = none
-    public static SSLContext context(@Nullable Path ca) throws IOException {
+    static SSLContext context(@Nullable Path ca) throws IOException {
         try {
             KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
             store.load(null, null);

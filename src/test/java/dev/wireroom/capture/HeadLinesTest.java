@@ -3,10 +3,10 @@ package dev.wireroom.capture;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
-import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,12 +14,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class HeadLinesTest {
-    private static Head read(String text) {
+    private final HeadLines lines = new HeadLines();
+
+    private Head read(String text) {
         return read(text, UTF_8);
     }
 
-    private static Head read(String text, Charset charset) {
-        return HeadLines.read(ByteBuffer.wrap(text.getBytes(charset)));
+    private Head read(String text, Charset charset) {
+        byte[] raw = text.getBytes(charset);
+        Head head = lines.read(raw, 0, raw.length);
+        assertEquals(head, lines.read(raw, 0, raw.length), "read again, with lines that are known");
+        return head;
     }
 
     private static HeaderLine line(String name, String value) {
@@ -77,6 +82,21 @@ class HeadLinesTest {
     void bytesAreReadAsUtf8WhereTheyAreElseAsLatin1() {
         assertEquals("grün 漢", read("S\r\nA: grün 漢\r\n\r\n").first("A"));
         assertEquals("grün", read("S\r\nA: grün\r\n\r\n", ISO_8859_1).first("A"));
+    }
+
+    @Test
+    void lineThatWasSeenBeforeIsTheSameObject() {
+        HeaderLine first = read("S\r\nHost: h\r\n\r\n").lines().getFirst();
+        Head again = read("T\r\nHost:h\r\nhost: h\r\nHos: th\r\n\r\n");
+        assertSame(first, again.lines().getFirst());
+        assertEquals(
+                List.of(line("Host", "h"), line("host", "h"), line("Hos", "th")), again.lines());
+    }
+
+    @Test
+    void latin1AndUtf8AreNotMistakenForEachOther() {
+        assertEquals("\u00c3\u00bc", read("S\r\nA: \u00c3\u00bc\r\n\r\n").first("A"));
+        assertEquals("ü", read("S\r\nA: \u00c3\u00bc\r\n\r\n", ISO_8859_1).first("A"));
     }
 
     @Test
