@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads the parcels of all exchanges, piece by piece, and tells the tracker and the journal what
 /// they say. Capture thread only.
 final class ParcelReader {
+    private static final int SWITCHING_PROTOCOLS = 101;
+
     private final Tracker tracker;
     private final Masking masking;
     private final Shared shared;
@@ -152,8 +154,17 @@ final class ParcelReader {
     }
 
     private Body newBody(Flow flow) {
-        Media media = Media.of(headOf(flow));
-        if (media.form() || flow.exchange().context.status == 101) {
+        ExchangeContext context = flow.exchange().context;
+        return switch (context.kind) {
+            case STDIO -> new LineBody(flow, shared);
+            case WEBSOCKET -> new SkippedBody();
+            case HTTP -> httpBody(flow, Media.of(headOf(flow)));
+        };
+    }
+
+    private Body httpBody(Flow flow, Media media) {
+        boolean upgraded = flow.exchange().context.status == SWITCHING_PROTOCOLS;
+        if (upgraded || media.form()) {
             return new SkippedBody();
         }
         return media.eventStream()

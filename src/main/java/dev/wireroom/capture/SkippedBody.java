@@ -1,6 +1,6 @@
 package dev.wireroom.capture;
 
-/// A body that holds no messages: a picture, a page of a site beside the MCP endpoint.
+/// A body that is not read for messages: a form of a sign-in, the frames after an upgrade.
 final class SkippedBody implements Body {
     @Override
     public void bytes(byte[] from, int offset, int length, long at) {}

@@ -5,3 +5,4 @@
 package dev.wireroom.engine;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -1,9 +1,7 @@
 package dev.wireroom.ui.detail;
 
 import dev.wireroom.ui.bridge.ExchangeRow;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,13 +29,24 @@ final class SessionUse {
             if (row.lastEventId() != null) {
                 resumed.add(row.number());
             }
+        } else if (row.method().equals("POST")
+                && row.ended() > 0
+                && row.rpcId() != null
+                && row.ended() - row.opened() > slowestMicros) {
+            slower(row);
         }
-        boolean call = row.method().equals("POST") && row.rpcId() != null && row.ended() > 0;
-        if (call && row.ended() - row.opened() > slowestMicros) {
-            slowest = row;
-            slowestMicros = row.ended() - row.opened();
+        if (row.sse()
+                && row.method().equals("POST")
+                && row.ended() > 0
+                && row.ended() - row.opened() > slowestMicros) {
+            slower(row);
         }
         return true;
+    }
+
+    private void slower(ExchangeRow row) {
+        slowest = row;
+        slowestMicros = row.ended() - row.opened();
     }
 
     @Nullable ExchangeRow slowest() {
@@ -51,17 +60,13 @@ final class SessionUse {
 
     /// `1 GET, 4 from calls, none resumed`; null when there was no stream.
     @Nullable String streamWords() {
-        List<String> words = new ArrayList<>();
-        if (!gets.isEmpty()) {
-            words.add(gets.size() + " GET");
-        }
-        if (!streams.isEmpty()) {
-            words.add(streams.size() + " from calls");
-        }
-        if (words.isEmpty()) {
+        if (gets.isEmpty() && streams.isEmpty()) {
             return null;
         }
-        words.add(resumed.isEmpty() ? "none resumed" : resumed.size() + " resumed");
-        return String.join(", ", words);
+        return "%d GET, %d from calls, %s resumed"
+                .formatted(
+                        gets.size(),
+                        streams.size(),
+                        resumed.isEmpty() ? "none" : String.valueOf(resumed.size()));
     }
 }

@@ -10,7 +10,6 @@ import dev.wireroom.ui.bridge.Shown;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Overlay;
 import dev.wireroom.ui.kit.Theme;
-import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -142,8 +142,10 @@ final class ShellKeys {
             return false;
         }
         if (view.filter().hasFocus()) {
-            if (!view.filter().clear()) {
+            if (view.filterText().get().isEmpty()) {
                 view.enter();
+            } else {
+                view.filterText().set("");
             }
             return true;
         }
