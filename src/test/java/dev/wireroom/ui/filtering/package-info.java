@@ -1,4 +1,0 @@
-@NullMarked
-package dev.wireroom.ui.filtering;
-
-import org.jspecify.annotations.NullMarked;

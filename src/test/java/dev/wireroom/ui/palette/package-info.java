@@ -1,4 +1,0 @@
-@NullMarked
-package dev.wireroom.ui.palette;
-
-import org.jspecify.annotations.NullMarked;
