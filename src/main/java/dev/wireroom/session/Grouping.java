@@ -53,6 +53,7 @@ final class Grouping {
     /// Makes a session logical, whose handshake gave no id.
     void greeted(Tracked session, ExchangeContext exchange) {
         session.kind = SessionKind.LOGICAL;
+        session.greeted = true;
         LogicalKeys.Key key = key(exchange, null);
         session.grouping = "by its handshake, then " + words(key);
         keys.greet(key, session);

@@ -46,6 +46,7 @@ final class Lives {
         if (state == SessionState.FAILED) {
             succession.failed(session);
         }
+        roster.ended(session);
         logical.forget(session);
         succession.ended(session);
         roster.changed(session);

@@ -18,7 +18,7 @@ final class Parts {
     /// @param next number of the next session
     Parts(long next) {
         LogicalKeys keys = new LogicalKeys();
-        roster = new Roster(next);
+        roster = new Roster(next, ids);
         lives = new Lives(roster, keys, succession, recoveries);
         grouping = new Grouping(roster, keys, succession, lives);
         handshakes = new Handshakes(this);

@@ -4,8 +4,10 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Era;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Interned;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +15,18 @@ import org.jspecify.annotations.Nullable;
 
 /// All sessions of this run by their ids, and which of them changed since somebody asked.
 final class Roster {
+    private static final int ENDED_KEPT = 50_000;
+
     private final Map<String, Tracked> byId = new LinkedHashMap<>();
     private final List<Tracked> changed = new ArrayList<>();
+    private final Deque<Tracked> ended = new ArrayDeque<>();
+    private final WireIds ids;
     private final Interned<String> words = new Interned<>();
     private long next;
 
-    Roster(long next) {
+    Roster(long next, WireIds ids) {
         this.next = next;
+        this.ids = ids;
     }
 
     Tracked open(ExchangeContext first, SessionKind kind, Era era) {
@@ -33,6 +40,19 @@ final class Roster {
         byId.put(session.id, session);
         changed(session);
         return session;
+    }
+
+    /// It is over. When there are very many of these the oldest are forgotten, and with them what
+    /// their ids meant.
+    void ended(Tracked session) {
+        ended.addLast(session);
+        if (ended.size() > ENDED_KEPT) {
+            Tracked oldest = ended.removeFirst();
+            if (!oldest.open()) {
+                byId.remove(oldest.id);
+                ids.forget(oldest);
+            }
+        }
     }
 
     @Nullable Tracked byId(String id) {

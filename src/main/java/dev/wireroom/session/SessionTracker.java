@@ -177,12 +177,23 @@ public final class SessionTracker implements Tracker {
             }
         }
         placement.release(exchange, at);
+        if (session.isLeft()) {
+            left(session, at);
+        }
     }
 
     @Override
     public void connectionClosed(String server, long connection, long at) {
         parts.presence.closed(
-                server, connection, at, session -> parts.recoveries.connectionsGone(session, at));
+                server,
+                connection,
+                at,
+                session -> {
+                    parts.recoveries.connectionsGone(session, at);
+                    if (session.isLeft()) {
+                        left(session, at);
+                    }
+                });
     }
 
     @Override

@@ -73,6 +73,9 @@ final class Tracked {
 
     boolean changed;
 
+    /// A logical session that began with a handshake of its own.
+    boolean greeted;
+
     /// Under what requests without an id are known to be of it; null when they are not.
     LogicalKeys.@Nullable Key logicalKey;
 
@@ -95,6 +98,15 @@ final class Tracked {
         return state == SessionState.EXPIRED
                 || state == SessionState.KILLED
                 || state == SessionState.TERMINATED;
+    }
+
+    /// Nobody is there and nobody can come back: nothing else leads to it than a connection.
+    boolean isLeft() {
+        return kind == SessionKind.LOGICAL
+                && !greeted
+                && openExchanges == 0
+                && connections.isEmpty()
+                && open();
     }
 
     void seen(long at) {

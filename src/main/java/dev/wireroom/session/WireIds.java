@@ -35,6 +35,12 @@ final class WireIds {
         return null;
     }
 
+    void forget(Tracked session) {
+        if (session.wireId != null) {
+            sessions.remove(new Key(session.server, session.wireId), session);
+        }
+    }
+
     /// Whether this server was seen to give ids.
     boolean givenBy(String server) {
         return servers.contains(server);

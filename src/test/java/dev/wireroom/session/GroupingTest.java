@@ -181,10 +181,29 @@ class GroupingTest {
     }
 
     @Test
-    void aLogicalSessionClosesWithItsClient() {
+    void aLogicalSessionClosesWithItsConnection() {
         done(modern(wire, 1, "agent"), 1);
         wire.close();
-        play.after(61);
+        play.assertState("S1", SessionState.CLOSED, EndReason.CLIENT_CLOSED, null);
+        Wire other = play.connect();
+        Turn open = modern(other, 1, "agent");
+        other.close();
+        play.assertState("S2", SessionState.LIVE, null, null);
+        open.ends(ExchangeEnd.CLIENT_CLOSED);
+        play.assertState("S2", SessionState.CLOSED, EndReason.CLIENT_CLOSED, null);
+    }
+
+    @Test
+    void aLogicalSessionWithAHandshakeClosesAMinuteAfterItsClientLeft() {
+        wire.initialize(null);
+        wire.close();
+        play.after(50);
+        Wire last = play.connect();
+        assertEquals("S1", last.call(null, 2, "x").session());
+        last.close();
+        play.after(59);
+        play.assertState("S1", SessionState.LIVE, null, null);
+        play.after(2);
         play.assertState("S1", SessionState.CLOSED, EndReason.CLIENT_CLOSED, null);
     }
 

@@ -227,6 +227,15 @@ class WireRulesTest {
     }
 
     @Test
+    void aRequestIsASignOfLifeBeforeAnythingIsSaid() {
+        wire.initialize("abc");
+        play.session("S1");
+        play.after(3);
+        wire.get("abc");
+        assertEquals(play.now(), play.session("S1").lastActivity());
+    }
+
+    @Test
     void aListeningStreamWithAnUnknownIdIsOneToo() {
         wire.get("mid").stream();
         assertEquals(1, play.session("S1").openStreams());
