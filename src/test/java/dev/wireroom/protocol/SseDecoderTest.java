@@ -143,7 +143,7 @@ class SseDecoderTest {
     void beyondTheLimitTheFirstBytesAreKeptAndTheSizeIsTold() {
         List<SseEvent> seen = new ArrayList<>();
         SseDecoder decoder = new SseDecoder(seen::add, 10);
-        byte[] bytes = ("data: 0123456\ndata: 89abc\n\ndata: short\n\n").getBytes(UTF_8);
+        byte[] bytes = "data: 0123456\ndata: 89abc\n\ndata: short\n\n".getBytes(UTF_8);
         decoder.feed(bytes, 0, bytes.length);
         assertEquals("0123456\n89", new String(seen.get(0).data(), UTF_8));
         assertEquals(13, seen.get(0).size());
