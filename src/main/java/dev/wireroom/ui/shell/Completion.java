@@ -54,7 +54,7 @@ final class Completion extends ListView<Suggestion> {
             return;
         }
         List<Suggestion> found =
-                field.getText().isBlank()
+                betweenTerms()
                         ? List.of()
                         : model.suggest(field.getCaretPosition()).stream().limit(MOST).toList();
         boolean complete =
@@ -66,6 +66,12 @@ final class Completion extends ListView<Suggestion> {
         getSelectionModel().clearSelection();
         setVisible(!found.isEmpty() && !complete);
         resize(280, found.size() * ROW + 8);
+    }
+
+    /// Nothing of a term stands before the caret yet: the list would only be in the way.
+    private boolean betweenTerms() {
+        int caret = Math.min(field.getCaretPosition(), field.getText().length());
+        return caret == 0 || " (".indexOf(field.getText().charAt(caret - 1)) >= 0;
     }
 
     private void key(KeyEvent event) {
