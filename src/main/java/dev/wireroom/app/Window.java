@@ -59,7 +59,7 @@ public final class Window extends Application {
                         ready,
                         theme,
                         new Surroundings(new SystemFiles(stage), new SystemClipboard(), Fx.later()),
-                        new WindowRegions(theme));
+                        new WindowRegions(ready.actions(), theme, () -> stage));
         Scene scene = new Scene(shell, WIDTH, HEIGHT);
         theme.dress(scene);
         stage.setTitle("Wireroom");

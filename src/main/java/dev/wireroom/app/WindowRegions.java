@@ -1,34 +1,116 @@
 package dev.wireroom.app;
 
+import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.ServerView;
 import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.bridge.Scope;
-import dev.wireroom.ui.bridge.SessionActions;
+import dev.wireroom.ui.bridge.Selection;
+import dev.wireroom.ui.detail.DetailPanel;
+import dev.wireroom.ui.detail.DetailSources;
+import dev.wireroom.ui.detail.SaveDialog;
+import dev.wireroom.ui.detail.Tab;
+import dev.wireroom.ui.detail.WidePage;
+import dev.wireroom.ui.json.JsonReading;
 import dev.wireroom.ui.kit.EmptyState;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.lanes.LanesModel;
 import dev.wireroom.ui.lanes.Timeline;
+import dev.wireroom.ui.sessions.Listening;
+import dev.wireroom.ui.sessions.SessionsBoard;
+import dev.wireroom.ui.sessions.SessionsModel;
 import dev.wireroom.ui.shell.RegionMaker;
 import dev.wireroom.ui.shell.Regions;
+import dev.wireroom.ui.shell.Ways;
 import java.time.ZoneId;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Board, timeline, list and detail of a capture.
+/// Makes the regions of a capture and connects them.
 final class WindowRegions implements RegionMaker {
+    private final JsonReading reading = new JsonReading();
+    private final ZoneId zone = ZoneId.systemDefault();
+    private final Actions actions;
     private final Theme theme;
+    private final Supplier<Window> window;
 
-    WindowRegions(Theme theme) {
+    /// @param window that system dialogs belong to
+    WindowRegions(Actions actions, Theme theme, Supplier<Window> window) {
+        this.actions = actions;
         this.theme = theme;
+        this.window = window;
     }
 
     @Override
-    public Regions make(Capture capture, Scope scope, SessionActions actions) {
+    public Regions make(Capture capture, Scope scope, Ways ways) {
+        Selection selection = scope.selection();
+        DetailSources sources =
+                new DetailSources(
+                        scope,
+                        capture.records(),
+                        FxLoad::ofWindow,
+                        ways.actions(),
+                        name -> capture.live() ? server(name) : null,
+                        new SaveDialog(window, ways.notices(), FxLoad.ofWindow()),
+                        reading,
+                        zone);
+        Runnable back = () -> selection.openedProperty().set(false);
+        WidePage page = new WidePage(sources, back);
+        Consumer<Tab> open =
+                tab -> {
+                    page.show(tab);
+                    selection.openedProperty().set(true);
+                };
+        DetailPanel detail = new DetailPanel(sources, open);
+        return new Regions(
+                board(capture, scope, ways, open),
+                timeline(capture, scope),
+                soon("Exchanges"),
+                detail,
+                page);
+    }
+
+    private SessionsBoard board(Capture capture, Scope scope, Ways ways, Consumer<Tab> open) {
+        SessionsModel model = new SessionsModel(scope);
+        capture.model().listen(model);
+        SessionsBoard board =
+                new SessionsBoard(
+                        model,
+                        scope,
+                        theme,
+                        zone,
+                        new SessionsBoard.Deeds(
+                                ways.actions(),
+                                new SessionJumps(scope.selection(), open, ways.filter())));
+        board.liveProperty().set(capture.live());
+        ways.servers()
+                .reachProperty()
+                .subscribe(it ->
+                        board.listeningProperty()
+                                .set(it == null ? null : new Listening(it.server(), it.url())));
+        return board;
+    }
+
+    private Timeline timeline(Capture capture, Scope scope) {
         LanesModel lanes = new LanesModel();
         capture.model().listen(lanes);
-        Timeline timeline = new Timeline(lanes, scope, theme, ZoneId.systemDefault());
+        Timeline timeline = new Timeline(lanes, scope, theme, zone);
         timeline.liveProperty().set(capture.live());
         timeline.onOpen(_ -> scope.selection().openedProperty().set(true));
-        return new Regions(soon("Sessions"), timeline, soon("Exchanges"), soon("Detail"));
+        return timeline;
+    }
+
+    private @Nullable ServerView server(String name) {
+        for (ServerView each : actions.servers()) {
+            if (each.settings().name().equals(name)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     private static Node soon(String what) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -63,6 +64,7 @@ public final class ServerRail extends VBox {
         countsTitle.getStyleClass().addAll("section-title", "rail-counts-title");
         Region rule = new Region();
         rule.getStyleClass().addAll("rule", "rail-rule");
+        VBox.setMargin(rule, new Insets(8, 0, 0, 0));
         body.getChildren().addAll(all, list, rule, countsTitle, counts);
         ScrollPane scroll = new ScrollPane(body);
         scroll.setFitToWidth(true);

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// The servers that are configured and those that occur in the capture, with their sessions counted
 /// by state. Counts anew once a second (a session turns idle by itself) and soon after something
@@ -29,6 +30,7 @@ public final class ServersModel implements CaptureListener {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<SessionState, Integer>> counts =
             new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<@Nullable Reach> reach = new ReadOnlyObjectWrapper<>();
     private final Map<String, String> paths = new HashMap<>();
     private final CaptureModel capture;
     private final Supplier<List<ServerView>> servers;
@@ -54,6 +56,14 @@ public final class ServersModel implements CaptureListener {
     ReadOnlyObjectProperty<Map<SessionState, Integer>> countsProperty() {
         return counts.getReadOnlyProperty();
     }
+
+    /// Where clients reach the first server that listens; null while none does.
+    public ReadOnlyObjectProperty<@Nullable Reach> reachProperty() {
+        return reach.getReadOnlyProperty();
+    }
+
+    /// @param url with the path that clients use
+    public record Reach(String server, String url) {}
 
     public List<String> names() {
         return lines.get().stream().map(ServerLine::name).toList();
@@ -129,6 +139,17 @@ public final class ServersModel implements CaptureListener {
         }
         lines.set(List.copyOf(found));
         counts.set(Map.copyOf(all));
+        reach.set(firstReach(found));
+    }
+
+    private static @Nullable Reach firstReach(List<ServerLine> lines) {
+        for (ServerLine line : lines) {
+            String address = line.address();
+            if (address != null) {
+                return new Reach(line.name(), address);
+            }
+        }
+        return null;
     }
 
     private void refreshIfStale() {

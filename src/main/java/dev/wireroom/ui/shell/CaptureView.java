@@ -1,7 +1,7 @@
 package dev.wireroom.ui.shell;
 
-import dev.wireroom.engine.ServerView;
 import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.bridge.Shown;
@@ -10,69 +10,58 @@ import dev.wireroom.ui.servers.ServerRail;
 import dev.wireroom.ui.servers.ServersModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import javafx.beans.property.StringProperty;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// One capture in the window: rail, filter, work area, and what is selected and shown of it.
+/// One capture in the window: rail, filter and work area around its regions.
 final class CaptureView extends BorderPane {
-    private final Selection selection;
-    private final Shown shown;
+    private final Parts parts;
     private final FilterBar filter;
-    private final FilterModel filtering;
-    private final ServersModel servers;
     private final ServerRail rail;
     private final WorkArea work;
-    private final SessionActions actions;
-    private final Capture capture;
     private final Counts counts;
 
-    /// @param looked made for the same capture
-    /// @param configured the servers that are configured; none for an opened capture
-    CaptureView(
-            Capture capture,
-            Looked looked,
-            Supplier<List<ServerView>> configured,
-            ServerDeeds deeds,
-            Runnable backToSessions) {
-        this.capture = capture;
-        this.selection = looked.selection();
-        this.shown = looked.shown();
-        this.actions = looked.actions();
-        this.counts = new Counts(capture.model(), shown);
-        servers = new ServersModel(capture.model(), configured, capture.clock());
-        rail = new ServerRail(servers, shown, deeds, capture.live());
-        filtering = new FilterModel(capture.model(), capture.clock(), shown);
-        filter = new FilterBar(filtering);
-        work = new WorkArea(looked.regions(), selection, backToSessions);
+    /// What belongs to the capture, without anything drawn.
+    record Parts(Capture capture, Scope scope, Ways ways, FilterModel filter) {}
+
+    CaptureView(Parts parts, Regions regions, ServerDeeds deeds, Runnable backToSessions) {
+        this.parts = parts;
+        Scope scope = parts.scope();
+        counts = new Counts(parts.capture().model(), scope.shown());
+        rail = new ServerRail(parts.ways().servers(), scope.shown(), deeds, parts.capture().live());
+        filter = new FilterBar(parts.filter());
+        work = new WorkArea(regions, scope.selection(), backToSessions);
         getStyleClass().add("capture-view");
         VBox.setVgrow(work, Priority.ALWAYS);
         setLeft(rail);
         setCenter(new VBox(filter, work));
-        BorderPane.setMargin(rail, Insets.EMPTY);
     }
 
-    /// What is looked at, and the regions that show it.
-    record Looked(Selection selection, Shown shown, Regions regions, SessionActions actions) {}
-
     Capture capture() {
-        return capture;
+        return parts.capture();
     }
 
     Selection selection() {
-        return selection;
+        return parts.scope().selection();
     }
 
     Shown shown() {
-        return shown;
+        return parts.scope().shown();
     }
 
     SessionActions actions() {
-        return actions;
+        return parts.ways().actions();
+    }
+
+    ServersModel servers() {
+        return parts.ways().servers();
+    }
+
+    Counts counts() {
+        return counts;
     }
 
     FilterBar filter() {
@@ -81,15 +70,7 @@ final class CaptureView extends BorderPane {
 
     /// The filter's text; setting it is the same as typing it.
     StringProperty filterText() {
-        return filtering.textProperty();
-    }
-
-    ServersModel servers() {
-        return servers;
-    }
-
-    Counts counts() {
-        return counts;
+        return parts.filter().textProperty();
     }
 
     void show(View view) {

@@ -20,6 +20,7 @@ final class RecordingSign extends HBox {
     private boolean running;
     private boolean narrow;
     private boolean held;
+    private boolean holdable = true;
     private long heldBack;
 
     RecordingSign() {
@@ -48,6 +49,12 @@ final class RecordingSign extends HBox {
         refresh();
     }
 
+    /// Only the picture of the capture being recorded can be held.
+    void holdable(boolean now) {
+        holdable = now;
+        refresh();
+    }
+
     void held(boolean now, long newExchanges) {
         held = now;
         heldBack = newExchanges;
@@ -72,7 +79,7 @@ final class RecordingSign extends HBox {
         }
         show(word, !narrow || !running || held);
         show(time, running && !held);
-        show(hold, running);
+        show(hold, running && holdable);
         hold.setGraphic(held ? Icons.bar(Feather.PLAY) : Icons.pause());
     }
 

@@ -7,13 +7,16 @@ import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.bridge.ServerFacts;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.bridge.Shown;
+import dev.wireroom.ui.filtering.FilterModel;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Overlay;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.servers.AddServer;
+import dev.wireroom.ui.servers.ServersModel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -91,6 +94,7 @@ public final class Shell extends StackPane {
             showView(bar.tabs().viewProperty().get());
             fit();
         }
+        bar.recording().holdable(next == live);
         captures.refresh(current, opened);
         tick();
     }
@@ -216,29 +220,27 @@ public final class Shell extends StackPane {
                         notices::failed);
     }
 
-    private CaptureView view(
-            Capture capture, java.util.function.Supplier<List<ServerView>> configured) {
-        Selection selection = new Selection();
-        Shown shown = new Shown();
+    private CaptureView view(Capture capture, Supplier<List<ServerView>> configured) {
+        Scope scope =
+                new Scope(
+                        capture.model(),
+                        capture.clock(),
+                        new Selection(),
+                        new Shown(),
+                        capture.live() ? new LiveServers(desk.actions()) : ServerFacts.NONE);
         SessionActions actions =
                 new AskingActions(
                         desk.actions(),
                         capture,
                         new AskingActions.Voice(
                                 confirm, notices, around.clipboard(), around.replies()));
-        Scope scope =
-                new Scope(
-                        capture.model(),
-                        capture.clock(),
-                        selection,
-                        shown,
-                        capture.live() ? new LiveServers(desk.actions()) : ServerFacts.NONE);
-        Regions regions = maker.make(capture, scope, actions);
+        ServersModel servers = new ServersModel(capture.model(), configured, capture.clock());
+        FilterModel filter = new FilterModel(capture.model(), capture.clock(), scope.shown());
+        Ways ways = new Ways(actions, servers, notices, filter.textProperty()::set);
         return follow(
                 new CaptureView(
-                        capture,
-                        new CaptureView.Looked(selection, shown, regions, actions),
-                        configured,
+                        new CaptureView.Parts(capture, scope, ways, filter),
+                        maker.make(capture, scope, ways),
                         new Deeds(this, confirm, notices, around),
                         () -> bar.tabs().viewProperty().set(View.SESSIONS)));
     }

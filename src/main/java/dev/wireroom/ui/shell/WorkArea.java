@@ -22,7 +22,6 @@ final class WorkArea extends StackPane {
     private final SplitPane stack = new SplitPane();
     private final StackPane main = new StackPane();
     private final StackPane detail = new StackPane();
-    private final StackPane whole = new StackPane();
     private final Map<View, Node> later = new EnumMap<>(View.class);
     private final Regions regions;
     private final Selection selection;
@@ -87,14 +86,10 @@ final class WorkArea extends StackPane {
             return;
         }
         if (selection.openedProperty().get()) {
-            sides.getItems().clear();
-            detail.getChildren().clear();
-            whole.getChildren().setAll(regions.detail());
-            getChildren().setAll(whole);
+            getChildren().setAll(regions.page());
+            Focus.into(regions.page());
             return;
         }
-        whole.getChildren().clear();
-        detail.getChildren().setAll(regions.detail());
         main.getChildren().setAll(view == View.EXCHANGES ? regions.exchanges() : stack);
         if (hasDetail()) {
             sides.getItems().setAll(main, detail);
@@ -121,7 +116,7 @@ final class WorkArea extends StackPane {
             return List.of(this);
         }
         if (selection.openedProperty().get()) {
-            return List.of(regions.detail());
+            return List.of(regions.page());
         }
         List<Node> stops =
                 new ArrayList<>(
