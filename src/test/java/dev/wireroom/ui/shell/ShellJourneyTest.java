@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.FakeDesk;
+import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.Fx;
 import dev.wireroom.ui.kit.Look;
@@ -12,8 +16,10 @@ import dev.wireroom.ui.kit.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -62,7 +68,8 @@ class ShellJourneyTest {
                                         standIn("board"),
                                         standIn("timeline"),
                                         standIn("exchanges"),
-                                        standIn("detail")));
+                                        standIn("detail"),
+                                        standIn("page")));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
         stage.setScene(scene);
@@ -85,8 +92,37 @@ class ShellJourneyTest {
         Ui.run(() -> desk.later(1000));
     }
 
+    private static Session open(Session was, int openCalls) {
+        return new Session(
+                was.id(),
+                was.server(),
+                was.kind(),
+                was.era(),
+                was.wireId(),
+                was.caller(),
+                was.grouping(),
+                was.protocolVersion(),
+                was.client(),
+                was.serverInfo(),
+                SessionState.LIVE,
+                null,
+                null,
+                null,
+                null,
+                was.opened(),
+                was.ready(),
+                was.lastActivity(),
+                was.lastCall(),
+                0,
+                was.calls(),
+                was.errors(),
+                openCalls,
+                0,
+                0);
+    }
+
     private CaptureView view() {
-        return Ui.on(() -> java.util.Objects.requireNonNull(shell.current()));
+        return Ui.on(() -> Objects.requireNonNull(shell.current()));
     }
 
     @Test
@@ -191,9 +227,9 @@ class ShellJourneyTest {
         assertEquals(48.0, Ui.on(() -> ((Region) robot.lookup("#rail").query()).getWidth()));
         assertTrue(robot.lookup("#detail").tryQuery().isEmpty());
         Ui.run(() -> view().selection().openedProperty().set(true));
-        assertTrue(robot.lookup("#detail").tryQuery().isPresent());
+        assertTrue(robot.lookup("#page").tryQuery().isPresent());
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        assertTrue(robot.lookup("#detail").tryQuery().isEmpty());
+        assertTrue(robot.lookup("#page").tryQuery().isEmpty());
     }
 
     @Test
@@ -212,5 +248,89 @@ class ShellJourneyTest {
         robot.clickOn("#first-open");
         Ui.waitFor("the notice", () -> robot.lookup(".notice").tryQuery().isPresent());
         assertFalse(robot.lookup(".notice").queryAll().isEmpty());
+    }
+
+    @Test
+    void remoteSessionIsEndedOnlyAfterAQuestion(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> {
+            Session s7 = desk.live().model().session("S7");
+            desk.tell(
+                    List.of(new CaptureEvent.SessionChanged(open(Objects.requireNonNull(s7), 2))));
+        });
+        Ui.waitFor("open", () -> Objects.requireNonNull(desk.live().model().session("S7")).open());
+        Ui.run(() -> view().selection().select("S7"));
+        robot.push(KeyCode.SHIFT, KeyCode.K);
+        Ui.picture(scene, "confirm-dark");
+        assertEquals(List.of(), desk.actions.asked());
+        robot.push(KeyCode.ENTER);
+        assertEquals(List.of(), desk.actions.asked(), "Cancel has the focus");
+        robot.push(KeyCode.SHIFT, KeyCode.K);
+        robot.clickOn("#confirm-remember").clickOn("#confirm-act");
+        Ui.waitFor("kill", () -> desk.actions.asked().equals(List.of("kill S7")));
+        robot.push(KeyCode.E);
+        Ui.waitFor("no second question", () -> desk.actions.asked().contains("expire S7"));
+    }
+
+    @Test
+    void serverWithOpenSessionsIsStoppedOnlyAfterAQuestion(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.rightClickOn("#server-playwright");
+        robot.clickOn("Stop and remove…");
+        assertEquals(List.of(), desk.actions.asked());
+        robot.clickOn("#confirm-act");
+        Ui.waitFor("remove", () -> desk.actions.asked().equals(List.of("remove playwright")));
+    }
+
+    @Test
+    void filterThatCannotBeReadSaysWhy(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.SLASH);
+        robot.write("status:abc ");
+        Ui.waitFor("the reason", () -> robot.lookup("#filter-reason").query().isVisible());
+        Ui.picture(scene, "filter-bad-dark");
+    }
+
+    @Test
+    void completionOffersWhatIsThere(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.SLASH);
+        robot.write("server:p");
+        Ui.waitFor("the list", () -> robot.lookup("#completion").query().isVisible());
+        Ui.picture(scene, "completion-dark");
+        robot.push(KeyCode.TAB);
+        Ui.waitFor("in force", () -> view().filterText().get().equals("server:playwright"));
+        assertEquals(3, (long) Ui.on(() -> view().counts().sessions()));
+    }
+
+    @Test
+    void regionsAreReachedInTurn(FxRobot robot) {
+        sampleIsThere(robot);
+        List<String> reached = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            robot.push(KeyCode.F6);
+            reached.add(Ui.on(() -> String.valueOf(scene.getFocusOwner().getId())));
+        }
+        assertEquals(
+                List.of("rail-add", "filter", "board", "timeline", "detail", "captures"), reached);
+    }
+
+    @Test
+    void heldPictureCountsWhatIsNew(FxRobot robot) {
+        robot.clickOn("#run-demo");
+        Ui.waitFor("the capture", () -> shell.current() != null);
+        Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
+        robot.clickOn("#hold");
+        int before = Ui.on(() -> desk.live().model().exchanges().size());
+        Ui.run(() -> desk.tell(SampleCapture.pictured().events()));
+        Ui.waitFor(
+                "the count",
+                () ->
+                        robot.lookup(".recording-sign .label").queryAllAs(Label.class).stream()
+                                .anyMatch(each -> each.getText().equals("Held, 100 new")));
+        assertEquals(before, Ui.on(() -> desk.live().model().exchanges().size()));
+        Ui.picture(scene, "held-dark");
+        robot.clickOn("#hold");
+        Ui.waitFor("going on", () -> desk.feed().heldBackProperty().get() == 0);
     }
 }

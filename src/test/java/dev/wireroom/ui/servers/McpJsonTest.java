@@ -1,0 +1,51 @@
+package dev.wireroom.ui.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.wireroom.model.HeaderLine;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class McpJsonTest {
+    @Test
+    void urlsAndHeadersAreRead() throws McpJson.Unreadable {
+        List<McpJson.Entry> entries =
+                McpJson.read(
+                        """
+                        {"mcpServers": {
+                          "a": {"url": "http://localhost:1/mcp", "headers": {"X-Key": "k"}},
+                          "b": {"command": "npx", "args": ["srv", "."]},
+                          "c": {"url": "ftp://x"},
+                          "d": {}}}
+                        """);
+        assertEquals(
+                List.of("a", "b", "c", "d"), entries.stream().map(McpJson.Entry::name).toList());
+        assertEquals(List.of(new HeaderLine("X-Key", "k")), entries.get(0).headers());
+        assertNull(entries.get(0).problem());
+        assertEquals("npx srv .", entries.get(1).place());
+        assertEquals("started by a command; comes later", entries.get(1).problem());
+        assertEquals(
+                "ftp:// cannot be relayed. Use an http or https address.",
+                entries.get(2).problem());
+        assertEquals("has neither url nor command", entries.get(3).problem());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{ | This is no JSON: look at line 1.",
+                "{} | There is no \"mcpServers\" in it.",
+                "[] | There is no \"mcpServers\" in it.",
+                "{\"mcpServers\": 3} | There is no \"mcpServers\" in it.",
+                "{\"mcpServers\": {}} | Its \"mcpServers\" is empty.",
+            })
+    void saysWhyNot(String text, String sentence) {
+        McpJson.Unreadable why = assertThrows(McpJson.Unreadable.class, () -> McpJson.read(text));
+        assertEquals(sentence, why.getMessage());
+    }
+}
