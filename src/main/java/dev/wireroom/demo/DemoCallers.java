@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /// person's pace, from construction until closed. When their session is ended they open a new one:
 /// alpha at the first 404, bravo only after it tried the dead id twice more.
 public final class DemoCallers implements AutoCloseable {
-    private static final int SECOND_CALLER_MILLIS = 350;
+    private static final int SECOND_CALLER_MILLIS = 800;
     private static final int FAREWELL_MILLIS = 700;
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
