@@ -150,7 +150,7 @@ final class Placement {
         exchange.session = session.id;
         parts.presence.carried(exchange, session);
         session.openStreams += notes.stream ? 1 : 0;
-        if (session.state == SessionState.ABANDONED) {
+        if (session.state == SessionState.ABANDONED && !exchange.peer.isEmpty()) {
             parts.lives.back(session, at);
         } else if (!session.open()) {
             notes.late = true;

@@ -6,7 +6,6 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Interned;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,8 +58,9 @@ final class Roster {
         return byId.get(id);
     }
 
-    Collection<Tracked> all() {
-        return byId.values();
+    /// As they are now: what happens to them changes nothing in this list.
+    List<Tracked> all() {
+        return List.copyOf(byId.values());
     }
 
     void changed(Tracked session) {

@@ -3,16 +3,13 @@ package dev.wireroom.session;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
-import dev.wireroom.model.Era;
 import dev.wireroom.model.ExchangeEnd;
-import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// The observed sessions of one run: lets the parts that know the rules hear of what passes. Owned
 /// by the capture thread. What a person does to a session ([#action]) is to be told before the cuts
@@ -22,12 +19,14 @@ public final class SessionTracker implements Tracker {
 
     private final Parts parts;
     private final Placement placement;
+    private final Conversation conversation;
 
     /// @param next number of the next session; above 1 when a file is continued, whose own sessions
     ///   are over and not known here
     public SessionTracker(long next) {
         parts = new Parts(next);
         placement = new Placement(parts);
+        conversation = new Conversation(parts, placement);
     }
 
     @Override
@@ -40,69 +39,12 @@ public final class SessionTracker implements Tracker {
     @Override
     public Paired message(
             ExchangeContext exchange, long number, Direction direction, JsonRpc message, long at) {
-        boolean answer =
-                message.kind() == MessageKind.RESPONSE || message.kind() == MessageKind.ERROR;
-        boolean request = message.kind() == MessageKind.REQUEST;
-        OpenCall call = null;
-        if (direction == Direction.CLIENT_TO_SERVER) {
-            said(exchange.notes, message);
-            placement.byMessage(exchange, message, at);
-            if (request) {
-                parts.pairing.asked(exchange, number, message, at);
-            } else if (answer) {
-                call = parts.pairing.answeredByClient(exchange, message);
-            }
-        } else {
-            exchange.notes.spoken = true;
-            placement.byDiscovery(exchange, message, at);
-            if (request) {
-                parts.pairing.askedByServer(exchange, number, message, at);
-            } else if (answer) {
-                call = parts.pairing.answered(exchange, message);
-                answered(exchange, call, message, at);
-            }
-        }
+        Paired paired =
+                direction == Direction.CLIENT_TO_SERVER
+                        ? conversation.byClient(exchange, number, message, at)
+                        : conversation.byServer(exchange, number, message, at);
         touch(exchange, at);
-        return call == null
-                ? new Paired(exchange.session, message.method(), message.subject(), 0, -1)
-                : new Paired(
-                        exchange.session,
-                        call.method,
-                        call.subject,
-                        call.number,
-                        Math.max(0, at - call.at));
-    }
-
-    private static void said(ExchangeNotes notes, JsonRpc message) {
-        if (notes.rpcMethod == null) {
-            notes.rpcMethod = message.method();
-            notes.subject = message.subject();
-        }
-        notes.listens |= Mcp.LISTEN.equals(message.method());
-    }
-
-    private void answered(
-            ExchangeContext exchange, @Nullable OpenCall call, JsonRpc answer, long at) {
-        Tracked session = exchange.notes.session;
-        if (session == null) {
-            return;
-        }
-        if (answer.kind() == MessageKind.ERROR) {
-            parts.rules.errorIn404(exchange, session, at);
-        }
-        if (call == null) {
-            return;
-        }
-        if (call.is(Mcp.INITIALIZE)) {
-            parts.handshakes.answered(exchange, session, answer, at);
-        } else {
-            if (session.era != Era.LEGACY && answer.peer() != null) {
-                session.serverInfo = answer.peer();
-            }
-            if (!answer.failed()) {
-                parts.recoveries.worked(session, call, at, exchange.number);
-            }
-        }
+        return paired;
     }
 
     @Override

@@ -122,5 +122,7 @@ class PresenceTest {
         play.wireroom().delete("abc").server(405).ends();
         play.after(61);
         play.assertState("S1", SessionState.ABANDONED, EndReason.CLIENT_GONE, null);
+        play.wireroom().delete("abc").server(405).ends();
+        play.assertState("S1", SessionState.ABANDONED, EndReason.CLIENT_GONE, null);
     }
 }

@@ -208,6 +208,15 @@ class WireRulesTest {
     }
 
     @Test
+    void veryManySessionsCanBeClosedByStopping() {
+        for (int n = 0; n < 60_000; n++) {
+            wire.post(null, Texts.init(1, "probe")).server(200, "Mcp-Session-Id: id" + n);
+        }
+        play.stop();
+        play.assertState("S60000", SessionState.CLOSED, EndReason.WIREROOM_STOPPED, null);
+    }
+
+    @Test
     void anUnknownIdThatIsAnsweredWellIsASessionSeenFromTheMiddle() {
         Turn turn = wire.post("mid", Texts.call(9, "x"));
         assertNull(turn.session());

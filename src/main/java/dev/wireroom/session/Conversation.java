@@ -1,0 +1,96 @@
+package dev.wireroom.session;
+
+import dev.wireroom.model.Era;
+import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.protocol.Mcp;
+import org.jspecify.annotations.Nullable;
+
+/// What client and server say to each other: each message is brought to its session, answers to
+/// their requests, and what an answer means to those it concerns.
+final class Conversation {
+    private final Parts parts;
+    private final Placement placement;
+
+    Conversation(Parts parts, Placement placement) {
+        this.parts = parts;
+        this.placement = placement;
+    }
+
+    Paired byClient(ExchangeContext exchange, long number, JsonRpc message, long at) {
+        ExchangeNotes notes = exchange.notes;
+        if (notes.rpcMethod == null) {
+            notes.rpcMethod = message.method();
+            notes.subject = message.subject();
+        }
+        notes.listens |= Mcp.LISTEN.equals(message.method());
+        placement.byMessage(exchange, message, at);
+        return switch (message.kind()) {
+            case REQUEST -> {
+                parts.pairing.asked(exchange, number, message, at);
+                yield unpaired(exchange, message);
+            }
+            case RESPONSE, ERROR ->
+                    paired(exchange, message, parts.pairing.answeredByClient(exchange, message), at);
+            case NOTIFICATION, EVENT, INVALID -> unpaired(exchange, message);
+        };
+    }
+
+    Paired byServer(ExchangeContext exchange, long number, JsonRpc message, long at) {
+        exchange.notes.spoken = true;
+        placement.byDiscovery(exchange, message, at);
+        return switch (message.kind()) {
+            case REQUEST -> {
+                parts.pairing.askedByServer(exchange, number, message, at);
+                yield unpaired(exchange, message);
+            }
+            case RESPONSE -> {
+                OpenCall call = parts.pairing.answered(exchange, message);
+                answered(exchange, call, message, at);
+                yield paired(exchange, message, call, at);
+            }
+            case ERROR -> {
+                OpenCall call = parts.pairing.answered(exchange, message);
+                if (exchange.notes.session != null) {
+                    parts.rules.errorIn404(exchange, exchange.notes.session, at);
+                }
+                answered(exchange, call, message, at);
+                yield paired(exchange, message, call, at);
+            }
+            case NOTIFICATION, EVENT, INVALID -> unpaired(exchange, message);
+        };
+    }
+
+    private void answered(
+            ExchangeContext exchange, @Nullable OpenCall call, JsonRpc answer, long at) {
+        Tracked session = exchange.notes.session;
+        if (session == null || call == null) {
+            return;
+        }
+        if (call.is(Mcp.INITIALIZE)) {
+            parts.handshakes.answered(exchange, session, answer, at);
+            return;
+        }
+        if (session.era == Era.MODERN && answer.peer() != null) {
+            session.serverInfo = answer.peer();
+        }
+        if (!answer.failed()) {
+            parts.recoveries.worked(session, call, at, exchange.number);
+        }
+    }
+
+    private static Paired paired(
+            ExchangeContext exchange, JsonRpc answer, @Nullable OpenCall call, long at) {
+        return call == null
+                ? unpaired(exchange, answer)
+                : new Paired(
+                        exchange.session,
+                        call.method,
+                        call.subject,
+                        call.number,
+                        Math.max(0, at - call.at));
+    }
+
+    private static Paired unpaired(ExchangeContext exchange, JsonRpc message) {
+        return new Paired(exchange.session, message.method(), message.subject(), 0, -1);
+    }
+}
