@@ -30,7 +30,11 @@ final class Conversation {
                 yield unpaired(exchange, message);
             }
             case RESPONSE, ERROR ->
-                    paired(exchange, message, parts.pairing.answeredByClient(exchange, message), at);
+                    paired(
+                            exchange,
+                            message,
+                            parts.pairing.answeredByClient(exchange, message),
+                            at);
             case NOTIFICATION, EVENT, INVALID -> unpaired(exchange, message);
         };
     }
