@@ -6,8 +6,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.lang.System.Logger.Level;
 
-/// Without words the window opens; words are a command, which runs without any of JavaFX being
-/// loaded.
+/// Without words the window opens; words are a command. A class is loaded when it is first used, so
+/// commands run without any of JavaFX.
 public final class Main {
     private static final System.Logger LOG = System.getLogger(Main.class.getName());
 
@@ -20,24 +20,11 @@ public final class Main {
                 LOG.log(Level.ERROR, "Thread " + thread.getName() + " failed", failed));
         int code = Exit.CANNOT;
         try {
-            code = args.length == 0 ? window(args) : command(args);
+            code = args.length == 0 ? Window.open(args) : command(args);
         } catch (RuntimeException | Error failed) {
             LOG.log(Level.ERROR, "It went wrong inside Wireroom", failed);
         }
         System.exit(code);
-    }
-
-    /// By name, so that commands never load a class that knows JavaFX.
-    private static int window(String[] args) {
-        try {
-            return (int)
-                    Class.forName("dev.wireroom.app.Window")
-                            .getMethod("open", String[].class)
-                            .invoke(null, (Object) args);
-        } catch (ReflectiveOperationException missing) {
-            System.err.println("wireroom: The window is not built yet. See: wireroom --help");
-            return Exit.CANNOT;
-        }
     }
 
     private static int command(String[] args) {

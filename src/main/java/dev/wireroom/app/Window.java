@@ -11,6 +11,9 @@ import dev.wireroom.ui.shell.Shell;
 import dev.wireroom.ui.shell.Surroundings;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -23,12 +26,17 @@ public final class Window extends Application {
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
 
+    /// Says at each start that JavaFX lies on the class path, which is meant.
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
+    private final AtomicBoolean closed = new AtomicBoolean();
     private @Nullable Engine engine;
     private @Nullable WindowDesk desk;
     private @Nullable Refused refused;
 
     /// Returns when the window was closed, with the program's exit code.
     public static int open(String... args) {
+        TOOLKIT.setLevel(Level.SEVERE);
         launch(Window.class, args);
         return Exit.DONE;
     }
@@ -39,6 +47,7 @@ public final class Window extends Application {
             Engine started =
                     Wiring.engine(CaptureSettings.temporary(), sentence -> problem(sentence));
             engine = started;
+            Runtime.getRuntime().addShutdownHook(new Thread(this::end, "end"));
             desk = new WindowDesk(started, Fx.later());
         } catch (Refused cannot) {
             refused = cannot;
@@ -73,6 +82,14 @@ public final class Window extends Application {
 
     @Override
     public void stop() {
+        end();
+    }
+
+    /// Once, whether the window was closed or the program was told to end.
+    private void end() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
         if (desk != null) {
             desk.close();
         }

@@ -108,9 +108,9 @@ final class WindowDesk implements Desk, AutoCloseable {
         return demo.start(step);
     }
 
+    /// Any thread; the clock ends with the toolkit.
     @Override
     public void close() {
-        live.clock().stop();
         demo.close();
         if (subscription != null) {
             subscription.close();

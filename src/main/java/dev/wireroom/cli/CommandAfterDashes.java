@@ -1,11 +1,11 @@
 package dev.wireroom.cli;
 
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /// `-- COMMAND [ARG...]`. The dashes are demanded, so that a forgotten option name is not taken for
 /// a program to run.

@@ -5,4 +5,3 @@
 package dev.wireroom.engine;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -54,6 +54,7 @@ final class AnswerPump {
     private final boolean chunked;
     private final boolean endIsClose;
     private final boolean eventStream;
+    private boolean tellFirst;
     private boolean endAtBoundary;
     private @Nullable IOException failed;
 
@@ -68,6 +69,7 @@ final class AnswerPump {
         String type = head.raw().first(CONTENT_TYPE);
         this.eventStream =
                 type != null && type.toLowerCase(Locale.ROOT).startsWith("text/event-stream");
+        this.tellFirst = eventStream || head.status() >= 300;
     }
 
     /// @param clientMinor of the HTTP/1.x that the client speaks
@@ -84,6 +86,12 @@ final class AnswerPump {
                             ? new AnswerPump(head, tap, Way.INTO_CHUNKS, true, false)
                             : new AnswerPump(head, tap, Way.SAME, false, true);
         };
+    }
+
+    /// Copies reach the queue before the bytes leave. What the client does upon these bytes may
+    /// come on another thread; the record must not show it before its cause.
+    void tellFirst() {
+        tellFirst = true;
     }
 
     BodyScanner body() {
@@ -169,6 +177,7 @@ final class AnswerPump {
     /// @return whether the framing held
     private boolean pass(ByteBuffer bytes, Wire to, @Nullable ByteBuffer first) throws IOException {
         if (way != Way.SAME && first != null) {
+            tellIfFirst();
             to.send(first);
         }
         ByteBuffer part = bytes.duplicate();
@@ -179,6 +188,7 @@ final class AnswerPump {
             held = false;
         }
         if (way == Way.SAME) {
+            tellIfFirst();
             part.limit(bytes.position());
             if (first == null) {
                 to.send(part);
@@ -191,9 +201,16 @@ final class AnswerPump {
         return held;
     }
 
+    private void tellIfFirst() {
+        if (tellFirst) {
+            tap.pause();
+        }
+    }
+
     private void see(ByteBuffer run, Wire to) {
         tap.body(Direction.SERVER_TO_CLIENT, run);
         if (way != Way.SAME && failed == null) {
+            tellIfFirst();
             try {
                 reframed(to, run);
             } catch (IOException gone) {

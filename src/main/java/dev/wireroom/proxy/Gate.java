@@ -23,7 +23,7 @@ final class Gate {
         if (stopping) {
             return OwnAnswer.stopping();
         }
-        Boolean killed = session == null || over.isEmpty() ? null : over.get(session);
+        Boolean killed = session == null ? null : over.get(session);
         return killed == null ? null : OwnAnswer.sessionOver(killed);
     }
 

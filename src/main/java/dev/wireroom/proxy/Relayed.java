@@ -180,6 +180,9 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
         closeClient |= !body.complete();
         AnswerPump to = AnswerPump.of(answer, request.minor(), tap);
         closeClient |= to.endIsClose();
+        if (minted != null || !request.method().equals("POST")) {
+            to.tellFirst();
+        }
         answering = to;
         phase = Phase.ANSWERING;
         ByteBuffer head = to.head(closeClient);

@@ -62,10 +62,27 @@ final class LifecycleTest {
         assertTrue(errors(wrong).startsWith("wireroom: Unmatched argument"));
     }
 
+    @Test
+    void commandsLoadNothingOfJavaFx() throws Exception {
+        Path loaded = folder.resolve("loaded.txt");
+        Process command =
+                start(List.of("-Xlog:class+load:file=" + loaded), "sessions", "no-such-file");
+        assertTrue(command.waitFor(20, TimeUnit.SECONDS));
+        assertEquals(3, command.exitValue());
+        String classes = Files.readString(loaded);
+        assertTrue(classes.contains("dev.wireroom.cli.SessionsCommand"));
+        assertFalse(classes.contains("javafx."));
+    }
+
     private Process start(String... words) throws IOException {
+        return start(List.of(), words);
+    }
+
+    private Process start(List<String> options, String... words) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("--enable-native-access=ALL-UNNAMED");
+        command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(Launcher.class.getName());

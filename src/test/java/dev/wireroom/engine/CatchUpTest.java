@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.capture.Batch;
+import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.CaptureEvent.CopiesLost;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
-import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;

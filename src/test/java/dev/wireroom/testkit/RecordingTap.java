@@ -13,13 +13,17 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /// A tap that keeps all it is given, by exchange, for tests of the wire alone.
 public final class RecordingTap implements Tap {
     private final List<Seen> exchanges = new ArrayList<>();
 
+    /// Called whenever an exchange says that what was copied is to be seen now.
+    public volatile Consumer<Seen> onPause = _ -> {};
+
     /// One exchange as it was given; complete its future `ended` before looking.
-    public static final class Seen implements ExchangeTap {
+    public final class Seen implements ExchangeTap {
         public final Map<Side, String> heads = new EnumMap<>(Side.class);
         public final ByteArrayOutputStream request = new ByteArrayOutputStream();
         public final ByteArrayOutputStream answer = new ByteArrayOutputStream();
@@ -51,7 +55,9 @@ public final class RecordingTap implements Tap {
         }
 
         @Override
-        public void pause() {}
+        public void pause() {
+            onPause.accept(this);
+        }
 
         @Override
         public void end(ExchangeEnd end, long[] counts) {

@@ -133,7 +133,7 @@ final class SampleSession {
                             SampleTexts.notification("notifications/initialized"));
                     if (!stdio()) {
                         exchange.answerHead(202, false, stage.micros(at + took + 0.006));
-                        exchange.end(stage.micros(at + took + 0.006), ExchangeEnd.COMPLETE);
+                        finish(exchange, at + took + 0.006);
                     }
                 });
         return this;

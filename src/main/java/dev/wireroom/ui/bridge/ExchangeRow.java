@@ -25,6 +25,7 @@ public final class ExchangeRow {
     private @Nullable String subject;
     private @Nullable String rpcId;
     private int events;
+    private int messages;
     private boolean failed;
     private @Nullable String lastEventId;
 
@@ -53,6 +54,7 @@ public final class ExchangeRow {
     }
 
     void see(Message message) {
+        messages++;
         if (rpcMethod == null
                 && (message.kind() == MessageKind.REQUEST
                         || message.kind() == MessageKind.NOTIFICATION)
@@ -128,6 +130,11 @@ public final class ExchangeRow {
 
     public @Nullable String rpcId() {
         return rpcId;
+    }
+
+    /// Messages seen, both ways.
+    public int messages() {
+        return messages;
     }
 
     public int events() {

@@ -1,7 +1,9 @@
 package dev.wireroom.ui.detail;
 
 import dev.wireroom.ui.bridge.ExchangeRow;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,24 +31,13 @@ final class SessionUse {
             if (row.lastEventId() != null) {
                 resumed.add(row.number());
             }
-        } else if (row.method().equals("POST")
-                && row.ended() > 0
-                && row.rpcId() != null
-                && row.ended() - row.opened() > slowestMicros) {
-            slower(row);
         }
-        if (row.sse()
-                && row.method().equals("POST")
-                && row.ended() > 0
-                && row.ended() - row.opened() > slowestMicros) {
-            slower(row);
+        boolean call = row.method().equals("POST") && row.rpcId() != null && row.ended() > 0;
+        if (call && row.ended() - row.opened() > slowestMicros) {
+            slowest = row;
+            slowestMicros = row.ended() - row.opened();
         }
         return true;
-    }
-
-    private void slower(ExchangeRow row) {
-        slowest = row;
-        slowestMicros = row.ended() - row.opened();
     }
 
     @Nullable ExchangeRow slowest() {
@@ -60,13 +51,17 @@ final class SessionUse {
 
     /// `1 GET, 4 from calls, none resumed`; null when there was no stream.
     @Nullable String streamWords() {
-        if (gets.isEmpty() && streams.isEmpty()) {
+        List<String> words = new ArrayList<>();
+        if (!gets.isEmpty()) {
+            words.add(gets.size() + " GET");
+        }
+        if (!streams.isEmpty()) {
+            words.add(streams.size() + " from calls");
+        }
+        if (words.isEmpty()) {
             return null;
         }
-        return "%d GET, %d from calls, %s resumed"
-                .formatted(
-                        gets.size(),
-                        streams.size(),
-                        resumed.isEmpty() ? "none" : String.valueOf(resumed.size()));
+        words.add(resumed.isEmpty() ? "none resumed" : resumed.size() + " resumed");
+        return String.join(", ", words);
     }
 }

@@ -3,7 +3,7 @@ package dev.wireroom.ui.detail;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
-import dev.wireroom.model.Message;
+import dev.wireroom.ui.messages.MessageLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,15 +20,15 @@ public record Timing(
     }
 
     /// One message on the way back.
-    public record Event(long at, Message message) {}
+    public record Event(long at, MessageLine line) {}
 
     /// @param now for an exchange that is open
-    public static Timing of(Exchange exchange, List<Message> messages, long now) {
+    public static Timing of(Exchange exchange, List<MessageLine> messages, long now) {
         long sent = -1;
         List<Event> events = new ArrayList<>();
-        for (Message each : messages) {
-            long at = Math.max(0, each.at() - exchange.opened());
-            if (each.direction() == Direction.SERVER_TO_CLIENT) {
+        for (MessageLine each : messages) {
+            long at = Math.max(0, each.message().at() - exchange.opened());
+            if (each.message().direction() == Direction.SERVER_TO_CLIENT) {
                 events.add(new Event(at, each));
             } else if (sent < 0) {
                 sent = at;

@@ -1,6 +1,8 @@
 package dev.wireroom.ui.handshake;
 
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.ui.kit.Num;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +51,11 @@ public record HandshakeModel(
         }
         int wrong = (int) rest.stream().filter(each -> each.id().fault()).count();
         int right = (int) rest.stream().filter(each -> each.id() == IdUse.USED).count();
-        String many = rest.size() == 1 ? "1 later exchange" : rest.size() + " later exchanges";
+        boolean lines = session.kind() == SessionKind.STDIO;
+        String many =
+                lines
+                        ? Num.count(rest.size(), "later message", "later messages")
+                        : Num.count(rest.size(), "later exchange", "later exchanges");
         if (wrong > 0) {
             return many + ", " + wrong + " without the right id";
         }

@@ -66,7 +66,9 @@ final class HandshakeSteps {
         List<HeaderLine> lines = new ArrayList<>();
         List<HeaderLine> rest = new ArrayList<>();
         boolean handshake = asked != null && Mcp.INITIALIZE.equals(asked.method());
-        split(head, names(handshake ? "Content-Type" : "Allow", Mcp.SESSION_ID), lines, rest);
+        IdUse id = ids.answer(exchange);
+        boolean tells = handshake || id.fault();
+        split(head, tells ? names("Content-Type", Mcp.SESSION_ID) : names("Allow"), lines, rest);
         boolean came = exchange.firstByteMicros() >= 0 && (exchange.status() > 0 || head != null);
         boolean failed = exchange.status() >= 400 || (answer != null && answer.failed());
         boolean refusedStream = exchange.method().equals("GET") && exchange.status() == 405;
@@ -79,7 +81,7 @@ final class HandshakeSteps {
                 lines,
                 rest,
                 changes(exchange.clientHop().response(), exchange.serverHop().response(), true),
-                ids.answer(exchange));
+                id == IdUse.USED ? IdUse.NONE : id);
     }
 
     private static Set<String> telling(Exchange exchange, int nth) {
@@ -219,14 +221,16 @@ final class HandshakeSteps {
                 : asked.method();
     }
 
-    private static void split(
+    private void split(
             @Nullable Head head,
             Set<String> telling,
             List<HeaderLine> lines,
             List<HeaderLine> rest) {
         if (head != null) {
             for (HeaderLine line : head.lines()) {
-                boolean tells = telling.contains(line.name().toLowerCase(Locale.ROOT));
+                boolean tells =
+                        telling.contains(line.name().toLowerCase(Locale.ROOT))
+                                || line.value().equals(facts.session().caller());
                 (tells ? lines : rest).add(line);
             }
         }

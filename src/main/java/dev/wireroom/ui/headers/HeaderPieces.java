@@ -1,6 +1,7 @@
 package dev.wireroom.ui.headers;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.ui.kit.Num;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,17 +12,29 @@ import org.jspecify.annotations.Nullable;
 /// Cuts a field value into what is drawn: secrets as dots with their length (whether the capture
 /// masked them or not), session ids tinted, and the part that differs on the other hop.
 public final class HeaderPieces {
-    private static final Pattern MASKED = Pattern.compile("<masked, (\\d+)>");
+    private static final Pattern MASKED = Pattern.compile("<masked[:,] ?(\\d+)>");
     private static final Pattern PAIR = Pattern.compile("=([^;]*)");
     private static final Pattern TELLING =
             Pattern.compile("api[-_]?key|access[-_]?token|token|secret|password");
     private static final String DOTS = "\u2022".repeat(10);
+    private static final int FEW = 4;
 
     private final boolean reveal;
+    private final boolean tight;
 
     /// @param reveal whether secrets that the capture holds are drawn as they are
     public HeaderPieces(boolean reveal) {
+        this(reveal, false);
+    }
+
+    private HeaderPieces(boolean reveal, boolean tight) {
         this.reveal = reveal;
+        this.tight = tight;
+    }
+
+    /// For places with little room: ids cut in the middle, fewer dots.
+    public static HeaderPieces tight() {
+        return new HeaderPieces(false, true);
     }
 
     private record Span(int from, int to, Piece.Kind kind, String drawn) {}
@@ -40,7 +53,9 @@ public final class HeaderPieces {
         for (Span span : spans(line)) {
             plain(value, at, span.from, from, to, pieces);
             boolean changed = from < span.to && to > span.from;
-            pieces.add(new Piece(span.drawn, span.kind, changed));
+            boolean dots = tight && span.kind == Piece.Kind.SECRET;
+            String drawn = dots ? span.drawn.substring(DOTS.length() - FEW) : span.drawn;
+            pieces.add(new Piece(drawn, span.kind, changed));
             at = span.to;
         }
         plain(value, at, value.length(), from, to, pieces);
@@ -54,6 +69,11 @@ public final class HeaderPieces {
             count += span.kind == Piece.Kind.SECRET ? 1 : 0;
         }
         return count;
+    }
+
+    /// Whether the capture holds a secret of this line, so that it could be shown.
+    public static boolean held(HeaderLine line) {
+        return secrets(line) > 0 && !MASKED.matcher(line.value()).find();
     }
 
     /// The value with its secrets masked, for copies.
@@ -73,7 +93,8 @@ public final class HeaderPieces {
         String value = line.value();
         List<Span> spans = new ArrayList<>();
         if (line.is("mcp-session-id")) {
-            spans.add(new Span(0, value.length(), Piece.Kind.ID, value));
+            String drawn = tight ? Num.shortId(value) : value;
+            spans.add(new Span(0, value.length(), Piece.Kind.ID, drawn));
             return spans;
         }
         Matcher masked = MASKED.matcher(value);

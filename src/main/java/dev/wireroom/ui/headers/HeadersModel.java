@@ -9,6 +9,7 @@ import dev.wireroom.ui.kit.Num;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The heads of one exchange on both hops, ready to be drawn. Immutable; pure.
@@ -60,6 +61,14 @@ public final class HeadersModel {
             }
         }
         return count;
+    }
+
+    /// Whether the capture holds secrets of these lines.
+    public boolean holdsSecrets() {
+        return Stream.concat(request.rows().stream(), answer.rows().stream())
+                .anyMatch(row ->
+                        (row.client() != null && HeaderPieces.held(row.client()))
+                                || (row.server() != null && HeaderPieces.held(row.server())));
     }
 
     /// The rows of a table that pass the filter. One hop alone comes in its own wire order.

@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// The drawn part of the timeline: a canvas as large as the view, never larger, and a scroll bar
@@ -42,6 +43,7 @@ final class LaneCanvas extends Region {
     private final BooleanProperty withQuiet = new SimpleBooleanProperty();
     private final BooleanProperty live = new SimpleBooleanProperty(true);
     private final ReadOnlyIntegerWrapper quiet = new ReadOnlyIntegerWrapper();
+    private final Subscription outside;
     private final AnimationTimer timer =
             new AnimationTimer() {
                 @Override
@@ -77,20 +79,29 @@ final class LaneCanvas extends Region {
                         new FloorPainter(pen, idle));
         bar.setOrientation(Orientation.VERTICAL);
         bar.setFocusTraversable(false);
-        bar.valueProperty().subscribe(this::redraw);
+        bar.valueProperty().subscribe(_ -> redraw());
         getChildren().addAll(canvas, bar);
         setFocusTraversable(true);
         setAccessibleRoleDescription("timeline");
         setAccessibleText("Timeline of sessions. Arrow keys move from call to call.");
         model.whenChanged(this::changed);
-        theme.lookProperty().subscribe(this::redraw);
-        scope.selection().sessionProperty().subscribe(this::redraw);
-        scope.selection().exchangeProperty().subscribe(this::revealSelected);
-        scope.shown().sessionsProperty().subscribe(this::redraw);
-        scope.clock().secondsProperty().subscribe(this::changed);
-        withQuiet.subscribe(this::redraw);
-        viewport.followingProperty().subscribe(this::redraw);
-        viewport.rangeProperty().subscribe(this::redraw);
+        outside =
+                Subscription.combine(
+                        theme.lookProperty().subscribe(_ -> redraw()),
+                        scope.selection().sessionProperty().subscribe(_ -> redraw()),
+                        scope.selection().exchangeProperty().subscribe(_ -> revealSelected()),
+                        scope.shown().sessionsProperty().subscribe(_ -> redraw()),
+                        scope.clock().secondsProperty().subscribe(_ -> changed()));
+        withQuiet.subscribe(_ -> redraw());
+        viewport.followingProperty().subscribe(_ -> redraw());
+        viewport.rangeProperty().subscribe(_ -> redraw());
+    }
+
+    /// Lets go of what outlives it.
+    void close() {
+        outside.unsubscribe();
+        model.whenChanged(() -> {});
+        timer.stop();
     }
 
     Viewport viewport() {

@@ -64,6 +64,11 @@ public final class Timeline extends VBox {
         return canvas.viewport().rangeProperty();
     }
 
+    /// Lets go of what outlives it.
+    public void close() {
+        canvas.close();
+    }
+
     LaneCanvas canvas() {
         return canvas;
     }
@@ -100,8 +105,8 @@ public final class Timeline extends VBox {
                             Num.count(canvas.quietProperty().get(), "quiet lane", "quiet lanes");
                     quiet.setText(all ? "Hide " + lanes : lanes);
                 };
-        canvas.quietProperty().subscribe(words);
-        canvas.withQuietProperty().subscribe(words);
+        canvas.quietProperty().subscribe(_ -> words.run());
+        canvas.withQuietProperty().subscribe(_ -> words.run());
         quiet.setOnAction(_ -> canvas.withQuietProperty().set(!canvas.withQuietProperty().get()));
         quiet.setAlignment(Pos.CENTER_LEFT);
         quiet.setTooltip(new Tooltip("Lanes without anything in this time"));

@@ -1,11 +1,14 @@
 package dev.wireroom.ui.messages;
 
+import dev.wireroom.engine.Records;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
 import dev.wireroom.ui.json.JsonDocument;
 import dev.wireroom.ui.json.JsonParsed;
 import dev.wireroom.ui.json.JsonReading;
 import dev.wireroom.ui.json.WireText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,7 @@ public final class MessageWords {
 
     private static final String NOTIFICATIONS = "notifications/";
     private static final int LONGEST = 160;
+    private static final int TEXTS_AT_MOST = 300;
 
     private final JsonReading reading;
 
@@ -35,6 +39,22 @@ public final class MessageWords {
 
     public static MessageLine of(Message message) {
         return line(message, null);
+    }
+
+    /// The lines of an exchange, reading the texts of the first few hundred that ask for it. Does
+    /// I/O: never on the window's thread.
+    public List<MessageLine> of(Records records, long exchange) {
+        List<Message> messages = records.messagesOf(exchange);
+        List<MessageLine> lines = new ArrayList<>(messages.size());
+        int read = 0;
+        for (Message each : messages) {
+            if (asksForText(each) && read++ < TEXTS_AT_MOST) {
+                lines.add(of(each, records.textOf(each.number())));
+            } else {
+                lines.add(of(each));
+            }
+        }
+        return lines;
     }
 
     public MessageLine of(Message message, byte[] text) {

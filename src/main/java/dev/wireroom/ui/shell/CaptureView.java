@@ -5,6 +5,8 @@ import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.bridge.Shown;
+import dev.wireroom.ui.filtering.FilterBar;
+import dev.wireroom.ui.filtering.FilterModel;
 import dev.wireroom.ui.servers.ServerDeeds;
 import dev.wireroom.ui.servers.ServerRail;
 import dev.wireroom.ui.servers.ServersModel;

@@ -11,6 +11,7 @@ import dev.wireroom.ui.filtering.FilterModel;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Overlay;
 import dev.wireroom.ui.kit.Theme;
+import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.kit.Num;
+import dev.wireroom.ui.palette.Command;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -142,10 +142,8 @@ final class ShellKeys {
             return false;
         }
         if (view.filter().hasFocus()) {
-            if (view.filterText().get().isEmpty()) {
+            if (!view.filter().clear()) {
                 view.enter();
-            } else {
-                view.filterText().set("");
             }
             return true;
         }

@@ -6,16 +6,19 @@ import dev.wireroom.engine.Records;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.testkit.SampleCapture;
+import dev.wireroom.ui.json.JsonReading;
+import dev.wireroom.ui.messages.MessageWords;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimingTest {
     private final Records records = SampleCapture.pictured().records();
+    private final MessageWords words = new MessageWords(new JsonReading());
 
     @Test
     void aCallWithEventsIsToldFromItsFirstByteToItsEnd() {
         Exchange call = find("S5", 5_120_000);
-        Timing timing = Timing.of(call, records.messagesOf(call.number()), 0);
+        Timing timing = Timing.of(call, words.of(records, call.number()), 0);
         assertEquals(0, timing.sent());
         assertEquals(310_000, timing.firstByte());
         assertEquals(

@@ -1,0 +1,54 @@
+package dev.wireroom.ui.headers;
+
+import dev.wireroom.model.HeaderLine;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A field line of both hops in one column: what changed stands below what it was, and why below
+/// both.
+final class NarrowRow extends VBox {
+    NarrowRow(HeaderRow row, HeaderPieces pieces) {
+        Mark mark = row.mark();
+        getStyleClass()
+                .addAll("header-row", "narrow", "mark-" + mark.name().toLowerCase(Locale.ROOT));
+        if (mark.change()) {
+            getStyleClass().add("tinted");
+        }
+        boolean both =
+                mark == Mark.CHANGED
+                        && row.client() != null
+                        && row.server() != null
+                        && !row.client().equals(row.server());
+        HeaderLine one = row.client() == null ? row.server() : row.client();
+        HeaderLine other = one == row.client() ? row.server() : row.client();
+        String fault = one == row.client() ? row.clientFault() : row.serverFault();
+        if (one != null) {
+            getChildren().add(line(mark.sign(), one, other, fault, pieces));
+        }
+        if (both && row.server() != null) {
+            getChildren().add(line("", row.server(), row.client(), row.serverFault(), pieces));
+        }
+        if (!row.why().isEmpty()) {
+            Label why = new Label(row.why());
+            String tone = row.why().equals(HeaderReasons.UNEXPLAINED) ? "warn" : "fg2";
+            why.getStyleClass().addAll("caption", tone, "narrow-why");
+            why.setWrapText(true);
+            getChildren().add(why);
+        }
+    }
+
+    private static NarrowLine line(
+            String sign,
+            HeaderLine line,
+            @Nullable HeaderLine other,
+            @Nullable String fault,
+            HeaderPieces pieces) {
+        NarrowLine row = new NarrowLine(sign, new HeaderText(line, other, fault, pieces));
+        if (fault != null) {
+            row.getStyleClass().add("faulty");
+        }
+        return row;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.wireroom.ui.sessions;
+
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.ui.kit.Num;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The words of one row of the board.
+final class RowWords {
+    private RowWords() {}
+
+    /// Who is on the client side: the caller's key where there is one, else the client's name.
+    static String who(Session session) {
+        if (session.caller() != null) {
+            return session.caller();
+        }
+        return session.client() == null ? "" : session.client().name();
+    }
+
+    /// Empty for a caller that is known by its key.
+    static String version(Session session) {
+        return session.caller() != null || session.client() == null
+                ? ""
+                : session.client().version();
+    }
+
+    /// First 8 and last 4 characters; for a process its number; for a logical session how it was
+    /// found.
+    static String id(Session session) {
+        String wire = session.wireId();
+        return switch (session.kind()) {
+            case STDIO -> wire == null ? "process" : "process " + wire;
+            case LOGICAL -> session.caller() != null ? "by caller key" : "by client info";
+            case STREAMABLE_HTTP, LEGACY_SSE, WEBSOCKET -> wire == null ? "" : Num.shortId(wire);
+        };
+    }
+
+    static boolean inferred(Session session) {
+        return session.kind() == SessionKind.LOGICAL;
+    }
+
+    /// How long ago something happened.
+    static String last(Session session, long now) {
+        return session.openCalls() > 0
+                ? "now"
+                : Num.age(now - Math.max(session.lastCall(), session.lastActivity()));
+    }
+
+    /// "Session S5, live, caller conv-a, playwright, 9 calls, no errors, 1 call open"
+    static String sentence(Session session, long now, long timeout) {
+        List<String> facts = new ArrayList<>();
+        facts.add("Session " + session.id());
+        facts.add(session.stateAt(now).word());
+        if (!who(session).isEmpty()) {
+            facts.add((session.caller() == null ? "client " : "caller ") + who(session));
+        }
+        facts.add(session.server());
+        facts.add(Num.count(session.calls(), "call", "calls"));
+        facts.add(
+                session.errors() == 0
+                        ? "no errors"
+                        : Num.count(session.errors(), "error", "errors"));
+        facts.add(LifeWords.of(session, now, timeout).whole().replace(" · ", ", "));
+        return String.join(", ", facts);
+    }
+
+    /// For the clipboard: one line, values parted by tabs, ids whole.
+    static String line(Session session, long now, long timeout) {
+        return String.join(
+                "\t",
+                session.stateAt(now).word(),
+                session.id(),
+                who(session),
+                version(session),
+                session.wireId() == null ? id(session) : session.wireId(),
+                session.server(),
+                LifeWords.of(session, now, timeout).whole(),
+                String.valueOf(session.calls()),
+                String.valueOf(session.errors()),
+                last(session, now));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.filtering;
+
+import org.jspecify.annotations.NullMarked;

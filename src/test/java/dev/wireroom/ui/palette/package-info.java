@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.ui.palette;
+
+import org.jspecify.annotations.NullMarked;
