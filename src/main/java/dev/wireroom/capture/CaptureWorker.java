@@ -54,8 +54,12 @@ final class CaptureWorker implements Runnable {
                 intake.queue().sleep(TimeUnit.SECONDS.toNanos(1));
             }
         }
-        tracker.stopped(intake.now());
-        reader.stopped(intake.now());
+        try {
+            tracker.stopped(intake.now());
+            reader.stopped(intake.now());
+        } catch (RuntimeException problem) {
+            tellOnce(problem);
+        }
         publish();
         close();
     }
@@ -73,11 +77,15 @@ final class CaptureWorker implements Runnable {
     /// Hands over what has been read so far. Capture thread only.
     void publish() {
         long now = intake.now();
-        if (now - ticked >= SECOND) {
-            ticked = now;
-            tracker.tick(now);
+        try {
+            if (now - ticked >= SECOND) {
+                ticked = now;
+                tracker.tick(now);
+            }
+            journal.publish(now);
+        } catch (RuntimeException problem) {
+            tellOnce(problem);
         }
-        journal.publish(now);
     }
 
     private void take(Item item) {
@@ -88,13 +96,18 @@ final class CaptureWorker implements Runnable {
             }
         } catch (RuntimeException | StackOverflowError problem) {
             intake.lost(1, 0);
-            if (!broken) {
-                broken = true;
-                LOG.log(System.Logger.Level.ERROR, "A copy could not be read", problem);
-            }
+            tellOnce(problem);
         }
         if (item instanceof Parcel parcel) {
             intake.budget().release(parcel.capacity());
+        }
+    }
+
+    /// A defect of the program; the capture goes on without what met it.
+    private void tellOnce(Throwable problem) {
+        if (!broken) {
+            broken = true;
+            LOG.log(System.Logger.Level.ERROR, "A copy could not be read", problem);
         }
     }
 }

@@ -117,7 +117,7 @@ public final class Pipeline implements Tap, AutoCloseable {
         note(worker::stop);
         intake.queue().wake();
         try {
-            thread.join(PATIENCE);
+            thread.join(PATIENCE.toMillis());
         } catch (InterruptedException hurry) {
             Thread.currentThread().interrupt();
         }

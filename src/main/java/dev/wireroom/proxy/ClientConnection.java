@@ -36,7 +36,6 @@ final class ClientConnection implements Wire.Owner {
     }
 
     void start() {
-        line.gate().connected(this);
         wire.owner(this);
         wire.resumeReads();
     }
@@ -121,7 +120,9 @@ final class ClientConnection implements Wire.Owner {
         ByteBuffer raw = head.raw();
         tap.head(Side.CLIENT_REQUEST, raw);
         OwnAnswer answer =
-                bad.tooLarge() ? OwnAnswer.tooLarge(bad.what()) : OwnAnswer.unreadable(bad.what());
+                bad.tooLarge()
+                        ? OwnAnswer.tooLarge(bad.getMessage())
+                        : OwnAnswer.unreadable(bad.getMessage());
         ByteBuffer body = answer.body();
         ByteBuffer answerHead = answer.head(body.remaining(), true);
         tap.head(Side.CLIENT_RESPONSE, answerHead.duplicate());
@@ -226,7 +227,6 @@ final class ClientConnection implements Wire.Owner {
             current = null;
             begun = null;
             wire.close();
-            line.gate().disconnected(this);
             line.tap().connectionClosed(line.settings().name(), number);
         }
     }

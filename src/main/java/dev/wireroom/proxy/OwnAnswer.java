@@ -74,8 +74,7 @@ record OwnAnswer(int status, int code, String sentence) {
 
     private static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length() + 8);
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        for (char c : text.toCharArray()) {
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else if (c < ' ') {

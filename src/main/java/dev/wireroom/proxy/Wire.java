@@ -238,11 +238,10 @@ final class Wire {
         }
     }
 
-    /// The other side's address and port; empty when it is not known.
     String peer() {
-        InetSocketAddress address = connection.getPeerAddress(InetSocketAddress.class);
-        return address == null
-                ? ""
-                : address.getAddress().getHostAddress() + ":" + address.getPort();
+        return connection.getPeerAddress(InetSocketAddress.class)
+                        instanceof InetSocketAddress address
+                ? address.getAddress().getHostAddress() + ":" + address.getPort()
+                : "";
     }
 }

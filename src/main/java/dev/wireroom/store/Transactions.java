@@ -71,9 +71,9 @@ final class Transactions implements AutoCloseable {
             unsecured = true;
             works();
         } catch (SQLException failure) {
-            rollBack();
-            lost.addAndGet(messages(batches));
-            fails(failure);
+            lose(batches, failure, Database.reason(failure));
+        } catch (RuntimeException defect) {
+            lose(batches, defect, defect.toString());
         }
     }
 
@@ -89,7 +89,7 @@ final class Transactions implements AutoCloseable {
             sql.execute("PRAGMA wal_checkpoint(" + kind + ")");
             unsecured = false;
         } catch (SQLException failure) {
-            fails(failure);
+            fails(failure, Database.reason(failure));
         }
         securedAt = System.nanoTime();
     }
@@ -108,8 +108,14 @@ final class Transactions implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException failure) {
-            fails(failure);
+            fails(failure, Database.reason(failure));
         }
+    }
+
+    private void lose(List<Batch> batches, Exception failure, String reason) {
+        rollBack();
+        lost.addAndGet(messages(batches));
+        fails(failure, reason);
     }
 
     private void rollBack() {
@@ -128,13 +134,13 @@ final class Transactions implements AutoCloseable {
         }
     }
 
-    private void fails(SQLException failure) {
+    private void fails(Exception failure, String reason) {
         if (!failing) {
             failing = true;
             LOG.log(System.Logger.Level.ERROR, "The capture cannot be written", failure);
             problem.accept(
                     "Nothing is being saved: "
-                            + Database.reason(failure)
+                            + reason
                             + ". Free some space or choose another file; the traffic goes on.");
         }
     }

@@ -30,8 +30,7 @@ final class AxisPainter {
         for (TimeTicks.Tick tick : ticks) {
             double x = scale.x((double) tick.at());
             double wide = pen.numberWidths.of(tick.text());
-            boolean free = x + wide < now - NOW / 2 - 4 || x > now + NOW / 2 + 4;
-            if (free && x + wide < scale.width()) {
+            if (x + wide < now - NOW / 2 - 4 || x > now + NOW / 2) {
                 pen.text(pen.number, pen.color(Token.FG2), tick.text(), Frame.HEAD + x, middle);
             }
         }
