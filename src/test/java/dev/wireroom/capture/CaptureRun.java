@@ -20,15 +20,15 @@ import java.util.stream.Stream;
 final class CaptureRun implements AutoCloseable {
     private final NumberingTracker tracker = new NumberingTracker();
     private final List<CaptureEvent> seen = new ArrayList<>();
-    private Pipeline pipeline = start(CaptureOptions.standard());
+    private boolean started;
+    private Pipeline pipeline = make(CaptureOptions.standard());
     private Wires wires = new Wires(pipeline, "demo", 1);
 
-    private Pipeline start(CaptureOptions options) {
+    private Pipeline make(CaptureOptions options) {
         EventFeed feed = new EventFeed();
         feed.add(batch -> seen.addAll(batch.events()));
-        Pipeline started = new Pipeline(options, Masking.standard(), tracker, feed);
-        started.start();
-        return started;
+        started = false;
+        return new Pipeline(options, Masking.standard(), tracker, feed);
     }
 
     /// Begins anew with these options.
@@ -36,12 +36,20 @@ final class CaptureRun implements AutoCloseable {
         pipeline.stop();
         seen.clear();
         tracker.log().clear();
-        pipeline = start(options);
+        pipeline = make(options);
         wires = new Wires(pipeline, "demo", 1);
     }
 
     void drain() throws Exception {
+        start();
         pipeline.drained().get(10, TimeUnit.SECONDS);
+    }
+
+    private void start() {
+        if (!started) {
+            started = true;
+            pipeline.start();
+        }
     }
 
     Pipeline pipeline() {
@@ -93,6 +101,7 @@ final class CaptureRun implements AutoCloseable {
 
     @Override
     public void close() {
+        start();
         pipeline.stop();
     }
 }

@@ -180,13 +180,13 @@ class PipelineTest {
     @Test
     void stopEndsWhatIsOpen() throws Exception {
         capture.wires().request(capture.wires().begin(), HttpCall.post(CALL));
-        capture.pipeline().stop();
+        capture.close();
         assertEquals(ExchangeEnd.CUT_BY_USER, capture.last().end());
         List<String> log = capture.tracker().log();
         assertEquals("stopped", log.get(log.size() - 2), "told before what ends by it");
         capture.drain();
         capture.wires().play(HttpCall.post(CALL));
-        capture.pipeline().stop();
+        capture.close();
     }
 
     @Test
@@ -225,11 +225,24 @@ class PipelineTest {
         try (Pipeline own =
                 new Pipeline(
                         CaptureOptions.standard(), Masking.off(), new NumberingTracker(), feed)) {
-            own.start();
             new Wires(own, "demo", 1).play(HttpCall.post(CALL).json(RESULT));
+            own.start();
             own.drained().get(10, TimeUnit.SECONDS);
             assertEquals(4, others.size());
             assertEquals(0, own.queuedBytes());
         }
+    }
+
+    @Test
+    void defectCostsOnlyWhatMetIt() throws Exception {
+        capture.tracker().breakAt("answer 2 200");
+        for (int call = 1; call <= 3; call++) {
+            capture.wires().play(HttpCall.post(CALL).json(RESULT));
+        }
+        capture.drain();
+        assertEquals(1, capture.pipeline().lost());
+        assertEquals(5, capture.messages().size());
+        assertEquals(0, capture.pipeline().queuedBytes());
+        assertEquals(3, capture.last().number());
     }
 }

@@ -21,49 +21,62 @@ public final class NumberingTracker implements Tracker {
     private final Map<String, String> ids = new LinkedHashMap<>();
     private final List<CaptureEvent> changes = new ArrayList<>();
     private final List<String> log = new ArrayList<>();
+    private volatile String broken = "";
 
     /// To be read when the capture thread is at rest.
     public List<String> log() {
         return log;
     }
 
+    /// From now on it throws when it would log this.
+    public void breakAt(String entry) {
+        broken = entry;
+    }
+
+    private void note(String entry) {
+        if (entry.equals(broken)) {
+            throw new IllegalStateException("This tracker is broken, as the test wants it");
+        }
+        log.add(entry);
+    }
+
     @Override
     public void requestHead(ExchangeContext exchange, long at) {
-        log.add("request " + exchange.number);
+        note("request " + exchange.number);
         name(exchange, exchange.request, at);
     }
 
     @Override
     public Paired message(
             ExchangeContext exchange, long number, Direction direction, JsonRpc message, long at) {
-        log.add("message " + exchange.number + " " + message.kind().word() + " " + message.id());
+        note("message " + exchange.number + " " + message.kind().word() + " " + message.id());
         return new Paired(exchange.session, message.method(), message.subject(), 0, -1);
     }
 
     @Override
     public void event(ExchangeContext exchange, String name, String data, long at) {
-        log.add("event " + exchange.number + " " + name + " " + data);
+        note("event " + exchange.number + " " + name + " " + data);
     }
 
     @Override
     public void answerHead(ExchangeContext exchange, long at) {
-        log.add("answer " + exchange.number + " " + exchange.status);
+        note("answer " + exchange.number + " " + exchange.status);
         name(exchange, exchange.answer, at);
     }
 
     @Override
     public void ended(ExchangeContext exchange, ExchangeEnd end, long at) {
-        log.add("ended " + exchange.number + " " + end.word());
+        note("ended " + exchange.number + " " + end.word());
     }
 
     @Override
     public void connectionClosed(String server, long connection, long at) {
-        log.add("closed " + connection);
+        note("closed " + connection);
     }
 
     @Override
     public void action(String session, CaptureEvent.Action action, long at) {
-        log.add(action + " " + session);
+        note(action + " " + session);
     }
 
     @Override
@@ -71,7 +84,7 @@ public final class NumberingTracker implements Tracker {
 
     @Override
     public void stopped(long now) {
-        log.add("stopped");
+        note("stopped");
     }
 
     @Override
