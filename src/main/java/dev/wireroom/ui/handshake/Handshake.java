@@ -33,10 +33,6 @@ public final class Handshake {
         JsonDocument reply = answer == null ? null : facts.text(answer);
         String agreed = reply == null ? null : reply.textAt("result", "protocolVersion");
         List<Step> steps = steps(session, carrier, ids);
-        boolean checked =
-                carrier != null
-                        && carrier.kind() == ExchangeKind.HTTP
-                        && session.era() == Era.LEGACY;
         return new HandshakeModel(
                 session,
                 steps,
@@ -49,8 +45,17 @@ public final class Handshake {
                 idFacts(ids),
                 Capabilities.client(question),
                 Capabilities.server(reply),
-                checked ? new HandshakeChecks(facts, ids, carrier, agreed).all() : List.of(),
+                checks(carrier, ids, agreed),
                 facts.more());
+    }
+
+    private List<Check> checks(@Nullable Exchange carrier, IdThread ids, @Nullable String agreed) {
+        if (carrier == null
+                || carrier.kind() != ExchangeKind.HTTP
+                || facts.session().era() != Era.LEGACY) {
+            return List.of();
+        }
+        return new HandshakeChecks(facts, ids, carrier, agreed).all();
     }
 
     private List<Step> steps(Session session, @Nullable Exchange carrier, IdThread ids) {

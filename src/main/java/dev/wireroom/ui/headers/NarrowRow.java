@@ -21,9 +21,10 @@ final class NarrowRow extends VBox {
                         && row.client() != null
                         && row.server() != null
                         && !row.client().equals(row.server());
-        HeaderLine one = row.client() == null ? row.server() : row.client();
-        HeaderLine other = one == row.client() ? row.server() : row.client();
-        String fault = one == row.client() ? row.clientFault() : row.serverFault();
+        boolean serverOnly = row.client() == null;
+        HeaderLine one = serverOnly ? row.server() : row.client();
+        HeaderLine other = serverOnly ? row.client() : row.server();
+        String fault = serverOnly ? row.serverFault() : row.clientFault();
         if (one != null) {
             getChildren().add(line(mark.sign(), one, other, fault, pieces));
         }

@@ -67,7 +67,7 @@ final class JsonCell extends ListCell<JsonRow> {
         name(rows.json(), row);
         value(rows, row);
         setGraphic(line);
-        pseudoClassStateChanged(HIT, hit(rows, row));
+        pseudoClassStateChanged(HIT, hit(row));
         pseudoClassStateChanged(CURRENT, getIndex() == tree.currentLine());
     }
 
@@ -153,7 +153,7 @@ final class JsonCell extends ListCell<JsonRow> {
                 : Num.count(json.count(node), "item", "items");
     }
 
-    private boolean hit(JsonRows rows, JsonRow row) {
+    private boolean hit(JsonRow row) {
         Needle needle = tree.needle();
         if (needle == null || row.kind() == JsonRow.Kind.END) {
             return false;

@@ -34,13 +34,14 @@ final class RawCell extends ListCell<RawRow> {
     protected void updateItem(@Nullable RawRow row, boolean empty) {
         super.updateItem(row, empty);
         RawLines lines = view.lines();
-        boolean none = row == null || empty || lines == null;
-        pseudoClassStateChanged(BAR, !none && row.kind() == RawRow.Kind.LEFT_OUT);
-        pseudoClassStateChanged(CURRENT, !none && getIndex() == view.currentLine());
-        if (none) {
+        if (row == null || empty || lines == null) {
+            pseudoClassStateChanged(BAR, false);
+            pseudoClassStateChanged(CURRENT, false);
             setGraphic(null);
             return;
         }
+        pseudoClassStateChanged(BAR, row.kind() == RawRow.Kind.LEFT_OUT);
+        pseudoClassStateChanged(CURRENT, getIndex() == view.currentLine());
         line.getChildren().clear();
         if (row.kind() == RawRow.Kind.LEFT_OUT) {
             bar(row);
