@@ -24,8 +24,15 @@ final class AnswerHead {
     static final class Missing extends Exception {
         private static final long serialVersionUID = 1;
 
+        private final String why;
+
         Missing(String why) {
             super(why, null, false, false);
+            this.why = why;
+        }
+
+        String why() {
+            return why;
         }
     }
 
@@ -57,7 +64,7 @@ final class AnswerHead {
                 }
             }
         } catch (BadHttp bad) {
-            throw missing("its answer cannot be read, since " + bad.getMessage());
+            throw missing("its answer cannot be read, since " + bad.what());
         } catch (IOException _) {
             throw missing("the connection to it broke");
         }

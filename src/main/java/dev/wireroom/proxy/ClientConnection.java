@@ -36,6 +36,7 @@ final class ClientConnection implements Wire.Owner {
     }
 
     void start() {
+        line.gate().connected(this);
         wire.owner(this);
         wire.resumeReads();
     }
@@ -120,9 +121,7 @@ final class ClientConnection implements Wire.Owner {
         ByteBuffer raw = head.raw();
         tap.head(Side.CLIENT_REQUEST, raw);
         OwnAnswer answer =
-                bad.tooLarge()
-                        ? OwnAnswer.tooLarge(bad.getMessage())
-                        : OwnAnswer.unreadable(bad.getMessage());
+                bad.tooLarge() ? OwnAnswer.tooLarge(bad.what()) : OwnAnswer.unreadable(bad.what());
         ByteBuffer body = answer.body();
         ByteBuffer answerHead = answer.head(body.remaining(), true);
         tap.head(Side.CLIENT_RESPONSE, answerHead.duplicate());
@@ -227,6 +226,7 @@ final class ClientConnection implements Wire.Owner {
             current = null;
             begun = null;
             wire.close();
+            line.gate().disconnected(this);
             line.tap().connectionClosed(line.settings().name(), number);
         }
     }

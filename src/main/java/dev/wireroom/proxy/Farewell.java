@@ -26,14 +26,20 @@ final class Farewell implements Upstream.Asker, Wire.Owner {
     private final Line line;
     private final String session;
     private final Gate.Credentials with;
-    private final CompletableFuture<Void> done = new CompletableFuture<>();
+    private final CompletableFuture<Void> done;
     private final HeadReader head = new HeadReader(65536);
     private final ExchangeTap tap;
     private final XnioIoThread thread;
     private @Nullable Wire wire;
     private @Nullable BodyScanner body;
 
-    private Farewell(Line line, XnioIoThread thread, String session, Gate.Credentials with) {
+    private Farewell(
+            Line line,
+            XnioIoThread thread,
+            String session,
+            Gate.Credentials with,
+            CompletableFuture<Void> done) {
+        this.done = done;
         this.line = line;
         this.thread = thread;
         this.session = session;
@@ -47,9 +53,7 @@ final class Farewell implements Upstream.Asker, Wire.Owner {
             Line line, XnioIoThread thread, String session, Gate.Credentials with) {
         CompletableFuture<Void> said = new CompletableFuture<>();
         thread.execute(() -> {
-            Farewell farewell = new Farewell(line, thread, session, with);
-            farewell.done.thenRun(() -> said.complete(null));
-            farewell.start();
+            new Farewell(line, thread, session, with, said).start();
         });
         return said;
     }

@@ -11,6 +11,7 @@ final class Gate {
     private final ConcurrentHashMap<String, Boolean> over = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, Credentials> credentials = new ConcurrentHashMap<>();
     private final Set<Relayed> open = ConcurrentHashMap.newKeySet();
+    private final Set<ClientConnection> clients = ConcurrentHashMap.newKeySet();
     private volatile boolean stopping;
 
     /// What a DELETE in the session's name has to carry, as the client last sent it.
@@ -25,6 +26,14 @@ final class Gate {
         }
         Boolean killed = session == null ? null : over.get(session);
         return killed == null ? null : OwnAnswer.sessionOver(killed);
+    }
+
+    void connected(ClientConnection client) {
+        clients.add(client);
+    }
+
+    void disconnected(ClientConnection client) {
+        clients.remove(client);
     }
 
     void opened(Relayed exchange) {
@@ -71,6 +80,13 @@ final class Gate {
     void cutAll() {
         for (Relayed exchange : open) {
             exchange.thread().execute(exchange::stopped);
+        }
+    }
+
+    /// Closes the connections of clients, whatever they carry.
+    void closeClients() {
+        for (ClientConnection client : clients) {
+            client.wire().thread().execute(client::close);
         }
     }
 }

@@ -95,6 +95,7 @@ public final class Listener {
 
     private void closed(CompletableFuture<Void> stopped) {
         IoUtils.safeClose(accepting);
+        line.gate().closeClients();
         line.upstream().close();
         stopped.complete(null);
     }

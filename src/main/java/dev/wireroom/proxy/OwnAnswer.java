@@ -74,7 +74,8 @@ record OwnAnswer(int status, int code, String sentence) {
 
     private static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length() + 8);
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else if (c < ' ') {

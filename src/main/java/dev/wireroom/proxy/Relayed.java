@@ -166,7 +166,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
                 answered(answer, from);
             }
         } catch (AnswerHead.Missing missing) {
-            answer(OwnAnswer.noAnswer(missing.getMessage()), ExchangeEnd.SERVER_CLOSED);
+            answer(OwnAnswer.noAnswer(missing.why()), ExchangeEnd.SERVER_CLOSED);
         }
     }
 
@@ -261,7 +261,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
             cut(ExchangeEnd.COMPLETE);
         } else {
             closeClient = true;
-            answer(OwnAnswer.unreadable(bad.getMessage()), ExchangeEnd.COMPLETE);
+            answer(OwnAnswer.unreadable(bad.what()), ExchangeEnd.COMPLETE);
         }
     }
 

@@ -238,10 +238,11 @@ final class Wire {
         }
     }
 
+    /// The other side's address and port; empty when it is not known.
     String peer() {
-        return connection.getPeerAddress(InetSocketAddress.class)
-                        instanceof InetSocketAddress address
-                ? address.getAddress().getHostAddress() + ":" + address.getPort()
-                : "";
+        InetSocketAddress address = connection.getPeerAddress(InetSocketAddress.class);
+        return address == null
+                ? ""
+                : address.getAddress().getHostAddress() + ":" + address.getPort();
     }
 }

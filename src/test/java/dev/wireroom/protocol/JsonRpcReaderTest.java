@@ -400,6 +400,14 @@ class JsonRpcReaderTest {
     }
 
     @Test
+    void aCharacterCutOffAtTheEndIsNoFaultOfThePartsBefore() {
+        byte[] text = "[{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":1},{\"id\":\"é".getBytes(UTF_8);
+        List<Part> parts = reader.read(text, 0, text.length - 1, true);
+        assertNull(parts.getFirst().message().note());
+        assertEquals("Only its beginning was kept.", parts.getLast().message().note());
+    }
+
+    @Test
     void equalMethodsAreOneObject() {
         String text =
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\"}}";

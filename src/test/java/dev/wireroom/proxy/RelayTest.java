@@ -276,6 +276,16 @@ class RelayTest {
     }
 
     @Test
+    void aListenerThatStopsClosesItsIdleConnections() throws Exception {
+        Listener listener = relay(c -> c.write(OK));
+        Connection client = client(listener);
+        client.write("GET / HTTP/1.1\r\nHost: " + host(listener) + "\r\n\r\n");
+        client.until("ok");
+        listener.stop().get(5, TimeUnit.SECONDS);
+        assertEquals(-1, client.read());
+    }
+
+    @Test
     void killCutsAtOnce() throws Exception {
         Listener listener =
                 relay(c -> {

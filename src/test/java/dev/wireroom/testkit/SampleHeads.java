@@ -19,7 +19,7 @@ final class SampleHeads {
                         "Host",
                         upstream
                                 ? session.server().upstream().getAuthority()
-                                : "127.0.0.1:" + session.listenPort()));
+                                : "127.0.0.1:" + session.server().listenPort()));
         lines.add(line("User-Agent", session.client().name() + "/" + session.client().version()));
         lines.add(
                 line(

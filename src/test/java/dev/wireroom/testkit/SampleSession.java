@@ -95,11 +95,7 @@ final class SampleSession {
         return readyAt != 0;
     }
 
-    int listenPort() {
-        return server.listenPort();
-    }
-
-    private boolean stdio() {
+    boolean stdio() {
         return server.upstream().getScheme().equals("stdio");
     }
 
@@ -220,49 +216,13 @@ final class SampleSession {
         return this;
     }
 
-    private interface Then {
-        void go(SampleExchange exchange, Message asked);
-    }
-
     private void plan(
-            double at, String method, @Nullable String subject, double[] progress, Then then) {
-        stage.plan(
-                at,
-                () -> {
-                    String rpcId = String.valueOf(++ids);
-                    SampleExchange exchange = begin(at, "POST");
-                    Message asked =
-                            exchange.say(
-                                    stage.micros(at),
-                                    Direction.CLIENT_TO_SERVER,
-                                    method,
-                                    subject,
-                                    rpcId,
-                                    SampleTexts.request(rpcId, method, subject));
-                    called(at);
-                    for (int i = 0; i < progress.length; i++) {
-                        progress(exchange, rpcId, progress[i], i + 1, progress.length);
-                    }
-                    then.go(exchange, asked);
-                });
-    }
-
-    private void progress(SampleExchange exchange, String token, double at, int step, int of) {
-        stage.plan(
-                at,
-                () -> {
-                    if (step == 1 && !stdio()) {
-                        exchange.answerHead(200, true, stage.micros(at));
-                    }
-                    exchange.say(
-                            stage.micros(at),
-                            Direction.SERVER_TO_CLIENT,
-                            "notifications/progress",
-                            null,
-                            null,
-                            SampleTexts.progress(token, step, of));
-                    lastActivity = stage.micros(at);
-                });
+            double at,
+            String method,
+            @Nullable String subject,
+            double[] progress,
+            SampleCall.Then then) {
+        stage.plan(at, () -> new SampleCall(this, method, subject).go(at, progress, then));
     }
 
     private void answer(SampleExchange exchange, Message asked, double at, boolean failed) {
@@ -294,53 +254,13 @@ final class SampleSession {
                     exchange.answerHead(200, true, stage.micros(at + 0.005));
                     openStreams++;
                     tell();
-                    for (double tick : ticks) {
-                        stage.plan(tick, () -> logLine(exchange, tick));
-                    }
-                    for (double beat : keepAlives) {
-                        stage.plan(beat, () -> exchange.keepAlive(stage.micros(beat)));
-                    }
+                    SampleStream stream = new SampleStream(this, exchange);
+                    stream.speak(ticks, keepAlives);
                     if (askTook > 0) {
-                        stage.plan(ask, () -> sample(exchange, ask, askTook));
+                        stream.ask(ask, askTook);
                     }
                 });
         return this;
-    }
-
-    private void logLine(SampleExchange exchange, double at) {
-        exchange.say(
-                stage.micros(at),
-                Direction.SERVER_TO_CLIENT,
-                "notifications/message",
-                null,
-                null,
-                SampleTexts.notification("notifications/message"));
-        lastActivity = stage.micros(at);
-        tell();
-    }
-
-    private void sample(SampleExchange exchange, double at, double took) {
-        Message asked =
-                exchange.say(
-                        stage.micros(at),
-                        Direction.SERVER_TO_CLIENT,
-                        "sampling/createMessage",
-                        null,
-                        "\"ask-1\"",
-                        SampleTexts.request("\"ask-1\"", "sampling/createMessage", null));
-        stage.plan(
-                at + took,
-                () -> {
-                    SampleExchange back = begin(at + took, "POST");
-                    back.answer(
-                            stage.micros(at + took),
-                            asked,
-                            false,
-                            false,
-                            SampleTexts.result("\"ask-1\"", null, false));
-                    back.answerHead(202, false, stage.micros(at + took + 0.003));
-                    finish(back, at + took + 0.003);
-                });
     }
 
     SampleSession expire(double at) {
@@ -395,7 +315,7 @@ final class SampleSession {
         return this;
     }
 
-    private SampleExchange begin(double at, String method) {
+    SampleExchange begin(double at, String method) {
         if (stdio()) {
             if (process == null) {
                 process = new SampleExchange(this, ExchangeKind.STDIO, "", false, stage.micros(at));
@@ -409,14 +329,14 @@ final class SampleSession {
         return exchange;
     }
 
-    private void finish(SampleExchange exchange, double at) {
+    void finish(SampleExchange exchange, double at) {
         if (!stdio()) {
             exchange.end(stage.micros(at), ExchangeEnd.COMPLETE);
         }
         open.remove(exchange);
     }
 
-    private void called(double at) {
+    void called(double at) {
         calls++;
         openCalls++;
         lastCall = stage.micros(at);
@@ -427,6 +347,17 @@ final class SampleSession {
     private void answered(double at, boolean failed) {
         openCalls--;
         errors += failed ? 1 : 0;
+        lastActivity = stage.micros(at);
+        tell();
+    }
+
+    /// For the next request.
+    String nextId() {
+        return String.valueOf(++ids);
+    }
+
+    /// The server said something.
+    void heard(double at) {
         lastActivity = stage.micros(at);
         tell();
     }

@@ -5,6 +5,7 @@ package dev.wireroom.protocol.http;
 public final class BadHttp extends Exception {
     private static final long serialVersionUID = 1;
 
+    private final String what;
     private final boolean tooLarge;
 
     public BadHttp(String what) {
@@ -13,11 +14,17 @@ public final class BadHttp extends Exception {
 
     private BadHttp(String what, boolean tooLarge) {
         super(what, null, false, false);
+        this.what = what;
         this.tooLarge = tooLarge;
     }
 
     static BadHttp tooLarge(int limit) {
         return new BadHttp("the head is larger than " + limit + " bytes", true);
+    }
+
+    /// What is wrong, as part of a sentence.
+    public String what() {
+        return what;
     }
 
     /// Whether a limit was passed (431) rather than a rule broken (400).

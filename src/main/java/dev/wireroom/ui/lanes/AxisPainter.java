@@ -30,7 +30,8 @@ final class AxisPainter {
         for (TimeTicks.Tick tick : ticks) {
             double x = scale.x((double) tick.at());
             double wide = pen.numberWidths.of(tick.text());
-            if (x + wide < now - NOW / 2 - 4 || x > now + NOW / 2) {
+            boolean free = x + wide < now - NOW / 2 - 4 || x > now + NOW / 2 + 4;
+            if (free && x + wide < scale.width()) {
                 pen.text(pen.number, pen.color(Token.FG2), tick.text(), Frame.HEAD + x, middle);
             }
         }

@@ -34,8 +34,8 @@ final class HeadPainter {
         double used = LEFT + 7.3 * session.id().length() + 8;
         String who = who(session);
         if (low) {
-            String fits = pen.labelWidths.fitting(who, RIGHT - used);
-            pen.text(pen.label, pen.color(Token.FG2), fits, used, first);
+            String fits = pen.captionWidths.fitting(who, Frame.HEAD - 4 - used);
+            pen.text(pen.caption, pen.color(Token.FG2), fits, used, first);
         } else {
             String server = pen.captionWidths.fitting(session.server(), RIGHT - used);
             pen.textEnding(pen.caption, pen.color(Token.FG3), server, RIGHT, first);

@@ -28,7 +28,6 @@ final class LaneCanvas extends Region {
     private static final double LOSES_OVERVIEW = 780;
     private static final double LOW_LANES = 740;
     private static final double BAR = 10;
-    private static final double FOOT = 30;
 
     private final LanesModel model;
     private final Scope scope;
@@ -39,7 +38,7 @@ final class LaneCanvas extends Region {
     private final Viewport viewport;
     private final LaneLayout layout;
     private final TimelinePainter painter;
-    private final LaneBoxes boxes = new LaneBoxes();
+    private final LaneHits hits;
     private final BooleanProperty withQuiet = new SimpleBooleanProperty();
     private final BooleanProperty live = new SimpleBooleanProperty(true);
     private final ReadOnlyIntegerWrapper quiet = new ReadOnlyIntegerWrapper();
@@ -51,7 +50,7 @@ final class LaneCanvas extends Region {
                     frame(nanos);
                 }
             };
-    private @Nullable Region foot;
+    private LaneOverlays overlays = new LaneOverlays(new Region(), new Region());
     private Consumer<Picture> drawnListener = _ -> {};
     private @Nullable Picture picture;
     private boolean sized;
@@ -69,6 +68,7 @@ final class LaneCanvas extends Region {
         viewport = new Viewport(scope.clock().micros());
         ToLongFunction<Session> idle = it -> scope.servers().idleTimeout(it.server());
         layout = new LaneLayout(model, idle);
+        hits = new LaneHits(layout);
         Pen pen = new Pen(canvas.getGraphicsContext2D(), theme.tokens());
         painter =
                 new TimelinePainter(
@@ -91,7 +91,8 @@ final class LaneCanvas extends Region {
                         scope.selection().sessionProperty().subscribe(_ -> redraw()),
                         scope.selection().exchangeProperty().subscribe(_ -> revealSelected()),
                         scope.shown().sessionsProperty().subscribe(_ -> redraw()),
-                        scope.clock().secondsProperty().subscribe(_ -> changed()));
+                        scope.clock().secondsProperty().subscribe(_ -> changed()),
+                        scope.clock().quartersProperty().subscribe(_ -> wake()));
         withQuiet.subscribe(_ -> redraw());
         viewport.followingProperty().subscribe(_ -> redraw());
         viewport.rangeProperty().subscribe(_ -> redraw());
@@ -129,10 +130,11 @@ final class LaneCanvas extends Region {
         return quiet.getReadOnlyProperty();
     }
 
-    /// Stands below the last lane.
-    void foot(Region node) {
-        foot = node;
-        getChildren().add(node);
+    /// @param foot stands below the last lane
+    /// @param nothing stands in the middle when no lane has anything in this time
+    void overlay(Region foot, Region nothing) {
+        overlays = new LaneOverlays(foot, nothing);
+        getChildren().addAll(foot, nothing);
     }
 
     void whenDrawn(Consumer<Picture> listener) {
@@ -178,6 +180,13 @@ final class LaneCanvas extends Region {
         timer.start();
     }
 
+    /// It may have come into sight again.
+    private void wake() {
+        if (dirty) {
+            timer.start();
+        }
+    }
+
     private void revealSelected() {
         Long number = scope.selection().exchangeProperty().get();
         ExchangeRow row = number == null ? null : scope.capture().exchange(number);
@@ -188,11 +197,15 @@ final class LaneCanvas extends Region {
     }
 
     private void frame(long nanos) {
+        if (!inSight()) {
+            timer.stop();
+            return;
+        }
         long now = scope.clock().micros();
         boolean moves = live.get() && nowInSight(now);
         double pixels = (now - drawnNow) / viewport.scale().perPixel();
         boolean due = dirty || (moves && pixels >= pixel());
-        if (due && inSight() && (urgent || nanos - drawnAt >= SLOW)) {
+        if (due && (urgent || nanos - drawnAt >= SLOW)) {
             drawnAt = nanos;
             draw();
         }
@@ -241,7 +254,7 @@ final class LaneCanvas extends Region {
                 session);
         quiet.set(layout.quiet());
         scrollBar(frame);
-        placeFoot(frame);
+        overlays.place(frame, layout, bar.getValue());
         picture =
                 new Picture(
                         frame,
@@ -282,15 +295,7 @@ final class LaneCanvas extends Region {
 
     /// Room for the foot included.
     private double total() {
-        return layout.total() + (foot != null && foot.isVisible() ? FOOT : 0);
-    }
-
-    private void placeFoot(Frame frame) {
-        if (foot != null) {
-            double y = frame.lanesTop() + layout.total() - bar.getValue();
-            foot.resizeRelocate(4, snapPositionY(y + 3), Frame.HEAD - 8, FOOT - 6);
-            foot.setOpacity(y + FOOT > frame.lanesTop() + 6 ? 1 : 0);
-        }
+        return layout.total() + overlays.footHeight();
     }
 
     private double pixel() {
@@ -301,33 +306,12 @@ final class LaneCanvas extends Region {
 
     /// The lane at this height; null above and below the lanes.
     @Nullable Lane laneAt(double y) {
-        Picture last = picture;
-        return last == null || y < last.frame().lanesTop()
-                ? null
-                : layout.at(y - last.frame().lanesTop() + last.scroll());
+        return picture == null ? null : hits.lane(picture, y);
     }
 
-    /// Index of the call at this place of the canvas; -1 when there is none. Where a lane is drawn
-    /// as columns, the call that begins nearest within them.
+    /// Index of the call at this place of the canvas; -1 when there is none.
     int callAt(Lane lane, double x, double y) {
-        Picture last = picture;
-        int row = layout.row(lane.id());
-        if (last == null || row < 0 || x < Frame.HEAD) {
-            return -1;
-        }
-        double top = last.frame().lanesTop() + layout.top(row) - last.scroll();
-        LaneColumns columns = new LaneColumns();
-        if (columns.needed(lane.calls(), last.scale(), LaneColumns.BOXES)) {
-            int near = lane.calls().from((long) last.scale().time(x - Frame.HEAD - 2));
-            boolean within =
-                    near < lane.calls().size()
-                            && last.scale().x((double) lane.calls().start(near))
-                                    <= x - Frame.HEAD + 2;
-            return within ? near : -1;
-        }
-        boxes.arrange(lane.calls(), last.scale(), last.now(), pixel());
-        int box = boxes.at(x - Frame.HEAD, y - top, last.frame().laneHeight());
-        return box < 0 ? -1 : boxes.call(box);
+        return picture == null ? -1 : hits.call(picture, lane, x, y, pixel());
     }
 
     /// Scrolls so far that this session's lane is in sight.

@@ -11,6 +11,10 @@ final class OverviewPainter {
     private static final double BAR = 4;
     private static final double TOP = 7;
     private static final double BOTTOM = 34;
+    private static final double CAP = 3;
+
+    /// One in so many failed: the whole bar is red. Less: it has a red cap.
+    private static final int MANY = 10;
 
     private final Pen pen;
 
@@ -32,13 +36,16 @@ final class OverviewPainter {
         Color calls = pen.color(Token.BG1).interpolate(pen.color(Token.TOOLS), 0.6);
         for (int i = 0; i < bars; i++) {
             double x = Frame.HEAD + i * PITCH;
-            boolean failed =
-                    activity.failed(overview.time(i * PITCH), overview.time((i + 1) * PITCH)) > 0;
+            int failed = activity.failed(overview.time(i * PITCH), overview.time((i + 1) * PITCH));
             double share = Math.sqrt((double) counts[i] / most);
-            double height = failed ? BOTTOM - TOP : Math.round((BOTTOM - TOP - 6) * share);
-            if (failed || counts[i] > 0) {
-                Color color = failed ? pen.color(Token.ERR) : calls;
-                pen.area(color, x, BOTTOM - Math.max(2, height), BAR, Math.max(2, height));
+            double height = Math.max(2, Math.round((BOTTOM - TOP - 6) * share));
+            if (failed * MANY > counts[i]) {
+                pen.area(pen.color(Token.ERR), x, TOP, BAR, BOTTOM - TOP);
+            } else if (counts[i] > 0) {
+                pen.area(calls, x, BOTTOM - height, BAR, height);
+                if (failed > 0) {
+                    pen.area(pen.color(Token.ERR), x, BOTTOM - height - CAP, BAR, CAP);
+                }
             }
         }
         window(overview, picture);

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.lanes;
 
+import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.kit.Icons;
@@ -7,20 +8,25 @@ import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.Theme;
 import java.time.ZoneId;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// All sessions on one clock: a lane each, its calls, streams, silences and ends. Follows "now"
 /// until somebody pans. Window's thread only.
@@ -29,6 +35,8 @@ public final class Timeline extends VBox {
     private final Label span = new Label();
     private final ZoneId zone;
     private Consumer<ExchangeRow> open = _ -> {};
+    private Function<Session, ContextMenu> menus = _ -> new ContextMenu();
+    private ContextMenu shownMenu = new ContextMenu();
 
     public Timeline(LanesModel model, Scope scope, Theme theme, ZoneId zone) {
         this.zone = zone;
@@ -40,13 +48,19 @@ public final class Timeline extends VBox {
         getStyleClass().add("timeline");
         VBox.setVgrow(canvas, Priority.ALWAYS);
         getChildren().addAll(header(model), canvas);
-        canvas.foot(quiet());
+        canvas.overlay(quiet(), nothing(model));
+        canvas.setOnContextMenuRequested(this::showMenu);
         canvas.whenDrawn(this::sayWhatIsShown);
     }
 
     /// Takes the exchange that was opened by double click or Enter.
     public void onOpen(Consumer<ExchangeRow> opener) {
         open = opener;
+    }
+
+    /// Gives the menu of the session whose lane was clicked.
+    public void menus(Function<Session, ContextMenu> of) {
+        menus = of;
     }
 
     /// Whether time goes on (recording); an opened capture has no "now".
@@ -92,6 +106,26 @@ public final class Timeline extends VBox {
         return header;
     }
 
+    private HBox nothing(LanesModel model) {
+        Label words = new Label("Nothing in this time.");
+        words.getStyleClass().addAll("fg3", "small");
+        Hyperlink all = new Hyperlink("Show all");
+        all.setId("timeline-all");
+        all.setOnAction(_ -> fit(model));
+        HBox box = new HBox(4, words, all);
+        box.setAlignment(Pos.CENTER);
+        return box;
+    }
+
+    private void showMenu(ContextMenuEvent event) {
+        Lane lane = canvas.laneAt(event.getY());
+        shownMenu.hide();
+        if (lane != null && lane.session() != null) {
+            shownMenu = menus.apply(lane.session());
+            shownMenu.show(canvas, event.getScreenX(), event.getScreenY());
+        }
+    }
+
     private Button quiet() {
         Button quiet = new Button();
         quiet.setId("timeline-quiet");
@@ -114,13 +148,14 @@ public final class Timeline extends VBox {
     }
 
     private ToggleButton follow() {
-        ToggleButton follow = new ToggleButton("Follow", Icons.row(Feather.CHECK));
+        ToggleButton follow = new ToggleButton("Follow");
+        FontIcon check = Icons.row(Feather.CHECK);
         follow.setId("timeline-follow");
         follow.getStyleClass().add("small-button");
         follow.setTooltip(new Tooltip("Keep now in sight (F)"));
         follow.setMinWidth(USE_PREF_SIZE);
         follow.selectedProperty().bindBidirectional(followingProperty());
-        follow.getGraphic().visibleProperty().bind(follow.selectedProperty());
+        follow.selectedProperty().subscribe(on -> follow.setGraphic(on ? check : null));
         follow.disableProperty().bind(canvas.liveProperty().not());
         return follow;
     }

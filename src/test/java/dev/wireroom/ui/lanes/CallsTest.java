@@ -1,5 +1,6 @@
 package dev.wireroom.ui.lanes;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -31,7 +32,7 @@ class CallsTest {
         add(300, 2);
         calls.event(calls.find(300, 2), 310);
         add(200, 3);
-        assertEquals(310, calls.events(calls.find(300, 2)).last());
+        assertEquals(310, requireNonNull(calls.events(calls.find(300, 2))).last());
         assertNull(calls.events(calls.find(200, 3)));
     }
 
@@ -52,7 +53,7 @@ class CallsTest {
         long number = 0;
         for (int round = 0; round < 3_000; round++) {
             long at = round * 10L - (random.nextInt(6) == 0 ? random.nextInt(200) : 0);
-            Family family = Family.values()[random.nextInt(7)];
+            Family family = Calls.FAMILIES.get(random.nextInt(7));
             calls.add(at, ++number, number, family, "x", false);
             if (random.nextInt(4) != 0) {
                 int any = Math.max(0, calls.size() - 1 - random.nextInt(30));

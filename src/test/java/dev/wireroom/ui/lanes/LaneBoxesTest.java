@@ -81,7 +81,7 @@ class LaneBoxesTest {
     }
 
     private void call(long from, long to) {
-        long number = calls.size() + 1;
+        long number = calls.size() + 1L;
         calls.add(from, number, number, Family.TOOLS, "tool", false);
         if (to > 0) {
             calls.finish(calls.find(from, number), to, false, false, 200);

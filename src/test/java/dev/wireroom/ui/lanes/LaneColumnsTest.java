@@ -79,7 +79,7 @@ class LaneColumnsTest {
     }
 
     private void call(long from, long took, Family family, boolean failed) {
-        long number = calls.size() + 1;
+        long number = calls.size() + 1L;
         calls.add(from, number, number, family, "tool", false);
         calls.finish(calls.find(from, number), from + took, failed, false, 200);
     }

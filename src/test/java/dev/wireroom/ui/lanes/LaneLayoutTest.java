@@ -1,5 +1,6 @@
 package dev.wireroom.ui.lanes;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -56,7 +57,7 @@ class LaneLayoutTest {
         layout.arrange(LAST_MINUTE, NOW, _ -> true, false, null);
         assertEquals(1, layout.row("S5"));
         assertEquals(54, layout.top(1));
-        assertEquals("S5", layout.at(60).id());
+        assertEquals("S5", requireNonNull(layout.at(60)).id());
         assertNull(layout.at(54 * 7 + 1));
         assertEquals(-1, layout.row("S8"));
     }

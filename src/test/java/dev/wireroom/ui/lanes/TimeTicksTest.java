@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimeTicksTest {
-    private static final long AT = Instant.parse("2026-11-29T14:31:28Z").toEpochMilli() * 1000;
+    private static final double AT = Instant.parse("2026-11-29T14:31:28Z").toEpochMilli() * 1000.0;
 
     @Test
     void aMinuteHasLinesEveryTenSeconds() {
@@ -28,7 +28,9 @@ class TimeTicksTest {
             TimeScale scale = TimeScale.of(AT, AT + span, 900);
             List<TimeTicks.Tick> ticks = TimeTicks.of(scale, 90, ZoneOffset.UTC);
             for (int i = 1; i < ticks.size(); i++) {
-                double apart = scale.x(ticks.get(i).at()) - scale.x(ticks.get(i - 1).at());
+                double apart =
+                        scale.x((double) ticks.get(i).at())
+                                - scale.x((double) ticks.get(i - 1).at());
                 assertTrue(apart >= 89.9, "only " + apart + " at " + span);
             }
             assertTrue(!ticks.isEmpty(), "no line at " + span);

@@ -90,7 +90,7 @@ class LifeLineTest {
     @Test
     void partsNeverOverlapAndNeverLeaveTheStrip() {
         for (int i = 0; i < 400; i++) {
-            life.used(i * 7 * S / 10, i * 7 * S / 10 + i % 5 * S / 10);
+            life.used(i * 7L * S / 10, i * 7L * S / 10 + i % 5 * S / 10);
         }
         for (long now = 10 * S; now < 400 * S; now += 13 * S) {
             double before = 0;

@@ -52,7 +52,7 @@ class SessionsModelTest {
 
     @Test
     void sortingIsDoneOnceAndNewRowsComeLast() {
-        model.sort(Comparator.comparing((SessionRow it) -> it.snapshot().calls()).reversed());
+        model.sort(Comparator.comparingInt((SessionRow it) -> it.snapshot().calls()).reversed());
         assertEquals(List.of("S3", "S2", "S1", "S5", "S4", "S6", "S7", "S8"), words());
         sample.feed(List.of(new CaptureEvent.SessionChanged(new Sessions().id("S9").make())));
         assertEquals("S9", words().getLast());
