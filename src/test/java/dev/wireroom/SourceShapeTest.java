@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Test;
 /// What the sources look like, as far as a compiler does not see it.
 final class SourceShapeTest {
     private static final int LINES = 400;
-    private static final Set<String> STILL_LONG =
-            Set.of("JsonRpcReaderTest.java");
+    private static final Set<String> STILL_LONG = Set.of("JsonRpcReaderTest.java");
     private static final Path MAIN = Path.of("src", "main", "java");
     private static final Path TEST = Path.of("src", "test", "java");
     private static final Pattern VAGUE_NAME =
