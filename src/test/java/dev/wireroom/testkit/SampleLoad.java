@@ -1,16 +1,8 @@
 package dev.wireroom.testkit;
 
 import dev.wireroom.model.CaptureEvent;
-import dev.wireroom.model.CaptureEvent.MessageCaptured;
-import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Era;
-import dev.wireroom.model.Exchange;
-import dev.wireroom.model.ExchangeEnd;
-import dev.wireroom.model.ExchangeKind;
-import dev.wireroom.model.Hop;
-import dev.wireroom.model.Message;
-import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
@@ -20,7 +12,6 @@ import java.util.function.Consumer;
 /// A big capture: so many sessions with so many calls each, all over the same hour. Events are
 /// handed on one by one, so that a million calls need not be held as events. The same each time.
 public final class SampleLoad {
-    private static final byte[] NONE = {};
     private static final String[] TOOLS = {"search", "fetch", "write", "browse", "compile"};
     private static final Peer CLIENT = new Peer("load", "1.0.0");
     private static final Peer SERVER = new Peer("bench", "1.0.0");
@@ -63,56 +54,8 @@ public final class SampleLoad {
         long took = Math.max(200, step / 8 * (1 + (c * 31L + s * 17L) % 9));
         boolean failed = number % 97 == 0;
         String method = number % 5 == 0 ? "resources/read" : "tools/call";
-        sink.accept(new CaptureEvent.ExchangeOpened(exchange(number, s, at, 0)));
-        sink.accept(message(number, s, at, method, -1, false));
-        sink.accept(message(number, s, at + took, method, took, failed));
-        sink.accept(new CaptureEvent.ExchangeEnded(exchange(number, s, at, at + took)));
-    }
-
-    private static Exchange exchange(long number, int s, long at, long ended) {
-        return new Exchange(
-                number,
-                "bench",
-                "S" + (s + 1),
-                ExchangeKind.HTTP,
-                "POST",
-                "/mcp",
-                ended == 0 ? 0 : 200,
-                at,
-                ended,
-                ended == 0 ? ExchangeEnd.OPEN : ExchangeEnd.COMPLETE,
-                ended == 0 ? -1 : ended - at,
-                ended == 0 ? -1 : ended - at,
-                Hop.NOTHING,
-                Hop.NOTHING,
-                s,
-                "",
-                false);
-    }
-
-    private static MessageCaptured message(
-            long exchange, int s, long at, String method, long latency, boolean failed) {
-        boolean answer = latency >= 0;
-        return new MessageCaptured(
-                new Message(
-                        exchange * 2 - (answer ? 0 : 1),
-                        exchange,
-                        "S" + (s + 1),
-                        at,
-                        answer ? Direction.SERVER_TO_CLIENT : Direction.CLIENT_TO_SERVER,
-                        answer ? MessageKind.RESPONSE : MessageKind.REQUEST,
-                        method,
-                        TOOLS[(int) (exchange % TOOLS.length)],
-                        String.valueOf(exchange),
-                        null,
-                        null,
-                        answer ? exchange * 2 - 1 : 0,
-                        latency,
-                        200,
-                        failed,
-                        false,
-                        null),
-                NONE);
+        String tool = TOOLS[(int) (number % TOOLS.length)];
+        new SampleWire("S" + (s + 1), number, method, tool).call(at, took, failed, sink);
     }
 
     private Session session(int s, int made, long last, boolean over) {

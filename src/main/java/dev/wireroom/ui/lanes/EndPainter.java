@@ -26,7 +26,7 @@ final class EndPainter {
             Color color = color(session);
             double middle = top + picture.frame().middle();
             double bottom = top + picture.frame().laneHeight() - 1;
-            double apart = session.state() == SessionState.KILLED ? 12 : 9;
+            double apart = beside(session) ? 12 : 9;
             pen.down(color, x, top, middle - apart, 2);
             pen.down(color, x, middle + apart, bottom, 2);
         }
@@ -41,7 +41,7 @@ final class EndPainter {
         }
         double middle = top + picture.frame().middle();
         boolean crosses = crosses(session);
-        double sign = session.state() == SessionState.KILLED ? x + 12 : x;
+        double sign = beside(session) ? x + 12 : x;
         double low = top + picture.frame().floor() + 0.5;
         pen.state(session.state(), sign, crosses ? middle : low);
         double right = sign + 12;
@@ -114,6 +114,11 @@ final class EndPainter {
 
     private Color color(Session session) {
         return pen.color(StateMark.token(session.state()));
+    }
+
+    /// A call was torn at this very place: the sign stands beside it.
+    private static boolean beside(Session session) {
+        return session.state() == SessionState.KILLED && session.cut() > 0;
     }
 
     /// Whether somebody else than the client ended it: that is worth a line.

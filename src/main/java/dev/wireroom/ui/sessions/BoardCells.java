@@ -7,6 +7,7 @@ import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.StateDot;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.kit.Token;
+import java.time.ZoneId;
 import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -148,8 +149,11 @@ final class BoardCells {
         private final HBox box;
         private final SessionsModel model;
 
-        LifeOf(SessionsModel model, Scope scope, Theme theme) {
+        LifeOf(SessionsModel model, Scope scope, Theme theme, ZoneId zone) {
             this.model = model;
+            Tooltip times = new Tooltip();
+            times.setOnShowing(_ -> times.setText(times(zone)));
+            setTooltip(times);
             strip = new LifeStrip(theme);
             box = new HBox(strip, words, dot, next);
             box.setAlignment(Pos.CENTER_LEFT);
@@ -184,6 +188,18 @@ final class BoardCells {
             dot.setVisible(replaced);
             dot.setManaged(replaced);
             setGraphic(box);
+        }
+
+        private String times(ZoneId zone) {
+            int index = getIndex();
+            BoardRow row =
+                    index < 0 || index >= model.rows().size() ? null : model.rows().get(index);
+            SessionRow line = row == null ? null : row.session();
+            if (line == null) {
+                return "";
+            }
+            Session session = line.snapshot();
+            return LifeWords.times(session, model.timeout(session), zone);
         }
 
         @Override

@@ -34,16 +34,16 @@ final class BoardColumns {
     private double room;
 
     BoardColumns(SessionsModel model, Scope scope, Theme theme, ZoneId zone) {
-        column("State", 114, () -> new BoardCells.State(model), by(it -> stateOf(it, model)));
-        column("Session", 60, () -> words(Session::id, "mono"), by(SessionRow::number));
-        column("Caller or client", 156, () -> new BoardCells.Who(scope), by(BoardColumns::whoOf));
+        column("State", 112, () -> new BoardCells.State(model), by(it -> stateOf(it, model)));
+        column("Session", 54, () -> words(Session::id, "mono"), by(SessionRow::number));
+        column("Caller or client", 146, () -> new BoardCells.Who(scope), by(BoardColumns::whoOf));
         TableColumn<BoardRow, Number> id =
-                column("Session id", 114, BoardCells.Id::new, by(it -> RowWords.id(it.snapshot())));
+                column("Session id", 112, BoardCells.Id::new, by(it -> RowWords.id(it.snapshot())));
         life =
                 column(
                         "Life",
                         LIFE_AT_LEAST,
-                        () -> new BoardCells.LifeOf(model, scope, theme),
+                        () -> new BoardCells.LifeOf(model, scope, theme, zone),
                         by(it -> it.snapshot().opened()));
         TableColumn<BoardRow, Number> version = text("Version", 90, BoardColumns::versionOf);
         TableColumn<BoardRow, Number> mode = text("Mode", 70, it -> mode(scope, it));
@@ -51,10 +51,10 @@ final class BoardColumns {
                 number("Streams", 60, it -> String.valueOf(it.openStreams()), Session::openStreams);
         TableColumn<BoardRow, Number> opened =
                 number("Opened", 80, it -> Num.clock(it.opened(), zone), Session::opened);
-        number("Calls", 44, it -> Num.grouped(it.calls()), Session::calls);
+        number("Calls", 42, it -> Num.grouped(it.calls()), Session::calls);
         TableColumn<BoardRow, Number> err =
-                column("Err", 36, BoardCells.Errors::new, by(it -> it.snapshot().errors()));
-        last = number("Last", 74, it -> RowWords.last(it, model.now()), it -> -it.lastActivity());
+                column("Err", 34, BoardCells.Errors::new, by(it -> it.snapshot().errors()));
+        last = number("Last", 68, it -> RowWords.last(it, model.now()), it -> -it.lastActivity());
         last.getStyleClass().add("last");
         last.setCellFactory(
                 _ -> words(it -> RowWords.last(it, model.now()), "mono", "right", "fg2", "last"));

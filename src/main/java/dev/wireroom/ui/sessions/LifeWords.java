@@ -4,6 +4,7 @@ import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.ui.kit.Num;
+import java.time.ZoneId;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,21 @@ record LifeWords(String text, @Nullable String successor, boolean urgent) {
     /// As one text: "by you · now S5".
     String whole() {
         return successor == null ? text : text + " · now " + successor;
+    }
+
+    /// When it was opened, last used, and when it ended or will end, a line each.
+    static String times(Session session, long timeout, ZoneId zone) {
+        StringBuilder times = new StringBuilder("opened ");
+        times.append(Num.clock(session.opened(), zone));
+        if (session.lastActivity() > 0) {
+            times.append("\nlast used ").append(Num.clock(session.lastActivity(), zone));
+        }
+        if (session.ended() > 0) {
+            times.append("\nended ").append(Num.clock(session.ended(), zone));
+        } else if (timeout > 0 && !LifeLine.held(session)) {
+            times.append("\nends at ").append(Num.clock(session.lastActivity() + timeout, zone));
+        }
+        return times.append(" (").append(zone.getId()).append(')').toString();
     }
 
     private static LifeWords open(Session session, SessionState state, long now, long timeout) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.SampleDeeds;
 import dev.wireroom.testkit.SampleScope;
+import dev.wireroom.testkit.SampleStates;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.kit.Look;
@@ -60,12 +61,23 @@ class BoardOverTimelineTest {
         stage.setHeight(792);
         stage.show();
         split.setDividerPositions(305.0 / 792);
-        sample.feed(SampleCapture.pictured().events());
-        selectPictured();
+    }
+
+    @Test
+    void everyStateAndEveryEnd() {
+        Ui.run(() -> sample.feed(SampleStates.at(sample.scope().clock().micros())));
+        Ui.run(() -> {
+            stage.setHeight(860);
+            split.setDividerPositions(335.0 / 860);
+        });
+        Ui.waitFor("the size", () -> scene.getHeight() == 860);
+        picture("states-dark");
+        assertTrue(Ui.on(() -> timeline.canvas().lanes().shown().size()) >= 8);
     }
 
     @Test
     void largeInBothLooks() {
+        pictured();
         picture("stack-dark");
         assertTrue(frame().overview());
         Ui.run(() -> theme.lookProperty().set(Look.LIGHT));
@@ -74,6 +86,7 @@ class BoardOverTimelineTest {
 
     @Test
     void smallLosesTheOverviewAndHasLowLanes() {
+        pictured();
         Ui.run(() -> {
             stage.setWidth(1052);
             stage.setHeight(593);
@@ -96,6 +109,11 @@ class BoardOverTimelineTest {
             timeline.canvas().draw();
         });
         Ui.picture(scene, name);
+    }
+
+    private void pictured() {
+        Ui.run(() -> sample.feed(SampleCapture.pictured().events()));
+        Ui.run(this::selectPictured);
     }
 
     private void selectPictured() {

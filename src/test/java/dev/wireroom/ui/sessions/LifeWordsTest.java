@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +68,21 @@ class LifeWordsTest {
                         .successor("S5")
                         .make();
         assertEquals("by you · 2 cut · now S5", LifeWords.of(session, 30 * S, 0).whole());
+    }
+
+    @Test
+    void theTimesAreSaid() {
+        assertEquals(
+                "opened 00:00:00\nlast used 00:00:10\nends at 00:30:10 (Z)",
+                LifeWords.times(new Sessions().make(), HALF_HOUR, ZoneOffset.UTC));
+        Session held = new Sessions().openStreams(1).make();
+        assertEquals(
+                "opened 00:00:00\nlast used 00:00:10 (Z)",
+                LifeWords.times(held, HALF_HOUR, ZoneOffset.UTC));
+        Session over = new Sessions().ended(SessionState.EXPIRED, EndReason.IDLE, 90 * S).make();
+        assertEquals(
+                "opened 00:00:00\nlast used 00:00:10\nended 00:01:30 (Z)",
+                LifeWords.times(over, HALF_HOUR, ZoneOffset.UTC));
     }
 
     private static String open(Sessions session, long now, long timeout) {

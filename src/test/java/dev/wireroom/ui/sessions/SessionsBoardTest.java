@@ -81,7 +81,7 @@ class SessionsBoardTest {
         pictured();
         gives(800);
         gives(700, "Session id");
-        gives(650, "Session id", "Err");
+        gives(624, "Session id", "Err");
         gives(600, "Session id", "Err", "Last");
         Ui.picture(scene, "board-narrow-dark");
         gives(900);
