@@ -101,7 +101,7 @@ public final class SessionTracker implements Tracker {
         boolean cut = end == ExchangeEnd.CUT_BY_USER && !stopped;
         session.cut += cut ? 1 : 0;
         if (session.recovery != null && !notes.late) {
-            session.noticed = true;
+            session.notice(at);
             if (cut) {
                 parts.recoveries.lostCalls(notes, session.recovery);
             }

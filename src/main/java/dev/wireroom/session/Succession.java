@@ -16,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 /// 1. the session whose id the new `initialize` still carries;
 /// 2. one that ended on the same connection, of a client of the same name;
 /// 3. one of a client of the same name, version and User-Agent (in isolate and share mode: of the
-///    same caller), none of whose connections is left, and that was told of its end.
+///    same caller) that was told of its end, and that has no connection left or was told just now:
+///    clients keep idle connections in a pool, and take whichever comes first.
 ///
 /// Where several would fit, none is taken.
 final class Succession {
     /// A session is replaced within so long, in microseconds, or never.
     private static final long WITHIN = 300_000_000;
+
+    /// A client that keeps a connection begins anew within so long of being told, in microseconds.
+    private static final long SOON = 10_000_000;
 
     private record Client(
             String server,
@@ -118,11 +122,21 @@ final class Succession {
 
     private void ofSameClient(Tracked next, long at, List<Tracked> found) {
         for (Tracked each : recent.getOrDefault(Client.of(next), new ArrayDeque<>(1))) {
-            boolean told = (each.noticed && each.connections.isEmpty()) || each.caller != null;
-            if (each.isLost() && at - each.ended < WITHIN && told && !found.contains(each)) {
+            if (each.isLost()
+                    && at - each.ended < WITHIN
+                    && isTold(each, at)
+                    && !found.contains(each)) {
                 found.add(each);
             }
         }
+    }
+
+    private static boolean isTold(Tracked ended, long at) {
+        if (ended.caller != null) {
+            return true;
+        }
+        boolean justNow = ended.openExchanges == 0 && at - ended.noticedAt <= SOON;
+        return ended.noticed && (ended.connections.isEmpty() || justNow);
     }
 
     private static boolean isFree(Tracked ended) {

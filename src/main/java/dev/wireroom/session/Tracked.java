@@ -71,6 +71,9 @@ final class Tracked {
     /// The client can know that it is over: a 404, or a stream of it that ended.
     boolean noticed;
 
+    /// When it could last be known.
+    long noticedAt;
+
     boolean changed;
 
     /// A logical session that began with a handshake of its own.
@@ -107,6 +110,11 @@ final class Tracked {
                 && openExchanges == 0
                 && connections.isEmpty()
                 && open();
+    }
+
+    void notice(long at) {
+        noticed = true;
+        noticedAt = at;
     }
 
     void seen(long at) {

@@ -84,7 +84,7 @@ final class WireRules {
                 EndReason.SERVER_404,
                 Integer.toString(NOT_FOUND),
                 at);
-        session.noticed = true;
+        session.notice(at);
         if (!exchange.notes.isDelete()) {
             String what = "Server answered 404 to " + exchange.notes.words();
             Recovery recovery = recoveries.begin(session, what, at, exchange.number);

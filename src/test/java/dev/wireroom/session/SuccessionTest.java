@@ -116,10 +116,19 @@ class SuccessionTest {
     void aClientThatIsStillConnectedIsNotReplacedByANamesake() {
         wire.initialize("abc");
         wire.lost("abc", 2, "x", true);
+        play.after(11);
         play.connect().initialize("def");
         assertNotReplaced("S1");
         wire.initialize("ghi");
         assertReplaced("S1", "S3");
+    }
+
+    @Test
+    void aClientThatWasToldJustNowMayBeginAnewOnAnotherOfItsConnections() {
+        wire.initialize("abc");
+        wire.lost("abc", 2, "x", true);
+        play.connect().initialize("def");
+        assertReplaced("S1", "S2");
     }
 
     @Test
