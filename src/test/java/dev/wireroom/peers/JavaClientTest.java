@@ -2,6 +2,7 @@ package dev.wireroom.peers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -110,10 +111,10 @@ class JavaClientTest {
         Session ended = sessions.getFirst();
         assertEquals(SessionState.EXPIRED, ended.state());
         assertEquals(EndReason.BY_USER, ended.endReason());
-        assertEquals("S2", ended.successor());
         Session next = sessions.get(1);
-        assertEquals(first.id(), next.predecessor());
         assertEquals(new Peer("java-peer", "2.1.0"), next.client());
+        assertEquals(EndReason.CLIENT_DELETE, next.endReason());
+        assertNotEquals(ended.wireId(), next.wireId());
         assertEquals(0, server.sessions(), "DELETE reached the server for both");
     }
 
