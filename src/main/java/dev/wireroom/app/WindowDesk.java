@@ -10,6 +10,7 @@ import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.shell.Desk;
+import dev.wireroom.ui.shell.OpenedCapture;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -68,15 +69,15 @@ final class WindowDesk implements Desk, AutoCloseable {
     }
 
     @Override
-    public CompletableFuture<Capture> open(Path file, Consumer<String> problem) {
-        CompletableFuture<Capture> answer = new CompletableFuture<>();
+    public CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem) {
+        CompletableFuture<OpenedCapture> answer = new CompletableFuture<>();
         Thread.ofVirtual()
                 .name("open " + file.getFileName())
                 .start(() -> {
                     try {
                         StoredCapture stored = StoredCapture.open(file);
                         opened.add(stored);
-                        window.execute(() -> answer.complete(fill(stored, file, problem)));
+                        window.execute(() -> answer.complete(empty(stored, file, problem)));
                     } catch (Refused refused) {
                         answer.completeExceptionally(refused);
                     }
@@ -85,22 +86,23 @@ final class WindowDesk implements Desk, AutoCloseable {
     }
 
     /// Clocks are made on the window's thread; the facts come from another.
-    private Capture fill(StoredCapture stored, Path file, Consumer<String> problem) {
+    private OpenedCapture empty(StoredCapture stored, Path file, Consumer<String> problem) {
         CaptureModel told = new CaptureModel();
         Clock clock = new Clock(told::latest);
         clock.start();
         FxFeed into = new FxFeed(told, window);
-        Thread.ofVirtual()
-                .name("read " + file.getFileName())
-                .start(() -> {
+        Runnable read =
+                () -> {
                     try {
                         stored.play(into);
                     } catch (Refused refused) {
                         problem.accept(String.valueOf(refused.getMessage()));
                     }
-                });
-        return new Capture(
-                String.valueOf(file.getFileName()), false, told, stored.records(), clock);
+                };
+        String name = String.valueOf(file.getFileName());
+        return new OpenedCapture(
+                new Capture(name, false, told, stored.records(), clock),
+                () -> Thread.ofVirtual().name("read " + name).start(read));
     }
 
     @Override

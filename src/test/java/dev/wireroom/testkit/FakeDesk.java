@@ -8,6 +8,7 @@ import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.shell.Desk;
+import dev.wireroom.ui.shell.OpenedCapture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -70,21 +71,26 @@ public final class FakeDesk implements Desk {
     }
 
     @Override
-    public CompletableFuture<Capture> open(Path file, Consumer<String> problem) {
+    public CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem) {
         if (!file.toString().endsWith(".wireroom")) {
             return CompletableFuture.failedFuture(
                     new Refused(file.getFileName() + " is no capture. Choose a .wireroom file."));
         }
         CaptureModel told = new CaptureModel();
         FxFeed into = new FxFeed(told, window);
-        into.accept(sample.events());
+        Clock stands = new Clock(told::latest);
         return CompletableFuture.completedFuture(
-                new Capture(
-                        String.valueOf(file.getFileName()),
-                        false,
-                        told,
-                        sample.records(),
-                        new Clock(told::latest)));
+                new OpenedCapture(
+                        new Capture(
+                                String.valueOf(file.getFileName()),
+                                false,
+                                told,
+                                sample.records(),
+                                stands),
+                        () -> {
+                            into.accept(sample.events());
+                            window.execute(stands::now);
+                        }));
     }
 
     @Override

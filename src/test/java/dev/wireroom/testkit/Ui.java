@@ -14,6 +14,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -59,6 +60,18 @@ public final class Ui {
             work.run();
             return true;
         });
+    }
+
+    /// Shows the scene at this size. A stage is hidden while its size changes: the headless
+    /// platform may else draw the old picture into the new frame. Window's thread.
+    public static void show(Stage stage, Scene scene, double width, double height) {
+        stage.hide();
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(width);
+        stage.setHeight(height);
+        stage.show();
     }
 
     /// Leaves `target/screens/NAME.png`.

@@ -25,6 +25,7 @@ final class CaptureView extends BorderPane {
     private final ServerRail rail;
     private final WorkArea work;
     private final Counts counts;
+    private View view = View.SESSIONS;
 
     /// What belongs to the capture, without anything drawn.
     record Parts(Capture capture, Scope scope, Ways ways, FilterModel filter) {}
@@ -40,6 +41,7 @@ final class CaptureView extends BorderPane {
         VBox.setVgrow(work, Priority.ALWAYS);
         setLeft(rail);
         setCenter(new VBox(filter, work));
+        selection().openedProperty().subscribe(this::showFilter);
     }
 
     Capture capture() {
@@ -79,9 +81,16 @@ final class CaptureView extends BorderPane {
         boolean full = view == View.ISOLATION || view == View.REPLAY;
         rail.setVisible(!full);
         rail.setManaged(!full);
-        filter.setVisible(view.later().isEmpty());
-        filter.setManaged(view.later().isEmpty());
+        this.view = view;
         work.show(view);
+        showFilter();
+    }
+
+    /// Only where there is a list to filter.
+    private void showFilter() {
+        boolean list = view.later().isEmpty() && !selection().openedProperty().get();
+        filter.setVisible(list);
+        filter.setManaged(list);
     }
 
     void fit(double windowWidth) {

@@ -18,10 +18,10 @@ public interface Desk {
     /// Feeds the live capture; the window holds it and lets it go.
     FxFeed feed();
 
-    /// Opens a capture file; its model fills after the answer.
+    /// Opens a capture file.
     ///
     /// @param problem told in a sentence when the rest turns out to be unreadable; any thread
-    CompletableFuture<Capture> open(Path file, Consumer<String> problem);
+    CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem);
 
     /// Starts the demo: a server, a listener before it and two callers.
     ///

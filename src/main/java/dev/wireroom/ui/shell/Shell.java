@@ -213,10 +213,11 @@ public final class Shell extends StackPane {
                                 file,
                                 sentence ->
                                         around.window().execute(() -> notices.failed(sentence))),
-                        capture -> {
-                            CaptureView view = view(capture, List::of);
+                        found -> {
+                            CaptureView view = view(found.capture(), List::of);
                             opened.add(view);
                             show(view);
+                            found.read().run();
                         },
                         notices::failed);
     }

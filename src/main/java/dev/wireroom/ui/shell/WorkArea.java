@@ -8,6 +8,7 @@ import java.util.Map;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
 /// Board over timeline, or the list of exchanges, with the detail at the right. In a narrow window
@@ -26,6 +27,7 @@ final class WorkArea extends StackPane {
     private final Regions regions;
     private final Selection selection;
     private double windowWidth = 1440;
+    private double detailWidth = usualDetailWidth();
     private View view = View.SESSIONS;
 
     WorkArea(Regions regions, Selection selection, Runnable backToSessions) {
@@ -39,13 +41,20 @@ final class WorkArea extends StackPane {
         detail.getStyleClass().add("panel");
         detail.setMinWidth(300);
         main.setMinWidth(300);
-        SplitPane.setResizableWithParent(detail, false);
         for (View each : View.values()) {
             if (!each.later().isEmpty()) {
                 later.put(each, new Later(each, backToSessions));
             }
         }
         getChildren().setAll(sides);
+        sides.widthProperty().subscribe(this::placeDivider);
+        sides.addEventFilter(
+                MouseEvent.MOUSE_RELEASED,
+                _ -> {
+                    if (detail.getWidth() > 0 && sides.getItems().size() == 2) {
+                        detailWidth = detail.getWidth();
+                    }
+                });
         selection.openedProperty().subscribe(this::arrange);
         arrange();
     }
@@ -61,9 +70,10 @@ final class WorkArea extends StackPane {
     /// @param width of the whole window
     void fit(double width) {
         boolean before = hasDetail();
-        double wanted = detailWidth();
+        double usual = usualDetailWidth();
         windowWidth = width;
-        if (before != hasDetail() || wanted != detailWidth()) {
+        if (before != hasDetail() || usual != usualDetailWidth()) {
+            detailWidth = usualDetailWidth();
             arrange();
         }
     }
@@ -72,7 +82,7 @@ final class WorkArea extends StackPane {
         return windowWidth >= NO_DETAIL_BELOW;
     }
 
-    private double detailWidth() {
+    private double usualDetailWidth() {
         if (windowWidth >= LARGE_FROM) {
             return Math.min(900, 640 + (windowWidth - LARGE_FROM) * 0.14);
         }
@@ -91,22 +101,19 @@ final class WorkArea extends StackPane {
             return;
         }
         main.getChildren().setAll(view == View.EXCHANGES ? regions.exchanges() : stack);
-        if (hasDetail()) {
-            sides.getItems().setAll(main, detail);
-            placeDivider();
-        } else {
-            sides.getItems().setAll(main);
+        List<Node> parts = hasDetail() ? List.of(main, detail) : List.of(main);
+        if (!sides.getItems().equals(parts)) {
+            sides.getItems().setAll(parts);
         }
+        placeDivider();
         getChildren().setAll(sides);
     }
 
+    /// Keeps the detail as wide as it should be, or as somebody made it, at any width of the whole.
     private void placeDivider() {
-        double width = sides.getWidth() > 0 ? sides.getWidth() : getWidth();
-        if (width > 0) {
-            sides.setDividerPosition(0, 1 - detailWidth() / width);
-        } else {
-            detail.setPrefWidth(detailWidth());
-            sides.setDividerPosition(0, 1 - detailWidth() / Math.max(windowWidth - 196, 600));
+        double width = sides.getWidth();
+        if (width > 0 && sides.getItems().size() == 2) {
+            sides.setDividerPosition(0, 1 - detailWidth / width);
         }
     }
 
