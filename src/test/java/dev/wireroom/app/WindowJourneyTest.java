@@ -53,10 +53,7 @@ class WindowJourneyTest implements FileChoice {
                         new WindowRegions(engine, theme, () -> stage));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
-        stage.setScene(scene);
-        stage.setWidth(1440);
-        stage.setHeight(900);
-        stage.show();
+        Ui.show(stage, scene, 1440, 900);
         desk.begin();
     }
 

@@ -125,8 +125,7 @@ class KitGalleryTest {
         sheet.getStyleClass().add("panel");
         scene = new Scene(sheet, 960, 900);
         theme.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        Ui.show(stage, scene, 960, 900);
     }
 
     private static TableView<String> table() {

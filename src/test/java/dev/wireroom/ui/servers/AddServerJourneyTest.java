@@ -65,10 +65,7 @@ class AddServerJourneyTest {
                         copied::add);
         dialog.onClose(overlay::close);
         overlay.show(dialog.sheet(), dialog.first(), dialog::close);
-        stage.setScene(scene);
-        stage.setWidth(990);
-        stage.setHeight(900);
-        stage.show();
+        Ui.show(stage, scene, 990, 900);
     }
 
     private static String text(FxRobot robot, String id) {

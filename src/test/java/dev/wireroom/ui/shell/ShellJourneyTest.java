@@ -72,10 +72,7 @@ class ShellJourneyTest {
                                         standIn("page")));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
-        stage.setScene(scene);
-        stage.setWidth(1440);
-        stage.setHeight(900);
-        stage.show();
+        Ui.show(stage, scene, 1440, 900);
     }
 
     private static StackPane standIn(String id) {
@@ -218,10 +215,7 @@ class ShellJourneyTest {
     @Test
     void narrowWindowKeepsWhatMatters(FxRobot robot) {
         sampleIsThere(robot);
-        Ui.run(() -> {
-            stage.setWidth(1100);
-            stage.setHeight(700);
-        });
+        Ui.run(() -> Ui.show(stage, scene, 1100, 700));
         Ui.waitFor("the width", () -> shell.getWidth() == 1100);
         Ui.picture(scene, "frame-1100x700-dark");
         assertEquals(48.0, Ui.on(() -> ((Region) robot.lookup("#rail").query()).getWidth()));

@@ -1,0 +1,149 @@
+package dev.wireroom.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.testkit.FakeDesk;
+import dev.wireroom.testkit.Ui;
+import dev.wireroom.ui.bridge.Fx;
+import dev.wireroom.ui.kit.Look;
+import dev.wireroom.ui.kit.Theme;
+import dev.wireroom.ui.shell.FileChoice;
+import dev.wireroom.ui.shell.Shell;
+import dev.wireroom.ui.shell.Surroundings;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The window with all its regions over the pictured capture, to lay beside the design's pictures.
+@ExtendWith(ApplicationExtension.class)
+class SampleScreensTest implements FileChoice {
+    private FakeDesk desk;
+    private Theme theme;
+    private Scene scene;
+    private Stage stage;
+
+    @Start
+    void start(Stage given) {
+        stage = given;
+        desk = new FakeDesk(Fx.later());
+        theme = new Theme(Look.DARK);
+        Shell shell =
+                new Shell(
+                        desk,
+                        theme,
+                        new Surroundings(this, _ -> {}, Fx.later()),
+                        new WindowRegions(desk.actions, theme, () -> stage));
+        scene = new Scene(shell, 1440, 900);
+        theme.dress(scene);
+        Ui.show(stage, scene, 1440, 900);
+    }
+
+    @Override
+    public Optional<Path> capture() {
+        return Optional.of(Path.of("yesterday.wireroom"));
+    }
+
+    @Override
+    public Optional<Path> servers() {
+        return Optional.empty();
+    }
+
+    private void sampleIsThere(FxRobot robot) {
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
+        Ui.run(() -> desk.later(1000));
+        Ui.waitFor("its rows", () -> table(robot).getItems().size() == 8);
+    }
+
+    private static TableView<?> table(FxRobot robot) {
+        return robot.lookup("#board-table").queryTableView();
+    }
+
+    private void pictures(String name) {
+        for (Look look : Look.values()) {
+            Ui.run(() -> theme.lookProperty().set(look));
+            Ui.picture(scene, name + (look == Look.DARK ? "-dark" : "-light"));
+        }
+        Ui.run(() -> theme.lookProperty().set(Look.DARK));
+    }
+
+    private void select(FxRobot robot, int row) {
+        Ui.run(() -> table(robot).getSelectionModel().select(row));
+        Ui.waitFor(
+                "the detail",
+                () ->
+                        robot.lookup("#detail .title").tryQuery().isPresent()
+                                || robot.lookup("#detail .detail").tryQuery().isPresent());
+    }
+
+    @Test
+    void sessionsAtTheUsualSize(FxRobot robot) {
+        sampleIsThere(robot);
+        select(robot, 2);
+        pictures("sessions");
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("exp");
+        pictures("sessions-palette");
+    }
+
+    @Test
+    void sessionsInTheSmallestWindow(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> Ui.show(stage, scene, 1100, 700));
+        Ui.waitFor("the size", () -> scene.getWidth() == 1100);
+        Ui.run(() -> table(robot).getSelectionModel().select(4));
+        pictures("sessions-1100x700");
+    }
+
+    @Test
+    void sessionsInALargeWindow(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> Ui.show(stage, scene, 1920, 990));
+        Ui.waitFor("the size", () -> scene.getWidth() == 1920);
+        select(robot, 0);
+        pictures("sessions-1920x990");
+    }
+
+    @Test
+    void sessionOpensInTheWholeWorkArea(FxRobot robot) {
+        sampleIsThere(robot);
+        select(robot, 5);
+        robot.clickOn("#board-table");
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the page", () -> robot.lookup("#wide-page").tryQuery().isPresent());
+        pictures("session-page");
+        robot.push(KeyCode.ESCAPE);
+        Ui.waitFor("the board", () -> robot.lookup("#board-table").tryQuery().isPresent());
+    }
+
+    @Test
+    void exchangesAreListed(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        pictures("exchanges");
+        assertTrue(robot.lookup("#view-exchanges").query().isVisible());
+    }
+
+    @Test
+    void storedCaptureStandsAtItsLastFact(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        Ui.waitFor(
+                "the rows",
+                () ->
+                        robot.lookup("#board-table").tryQuery().isPresent()
+                                && table(robot).getItems().size() == 8);
+        Ui.picture(scene, "sessions-stored-dark");
+        assertEquals(
+                "Stored capture yesterday.wireroom",
+                robot.lookup("#listening").queryLabeled().getText());
+    }
+}
