@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// come and go at their place. Window's thread only.
 public final class ExchangeRows extends ObservableListBase<ExchangeRow> {
     /// Rows stand at most so far from where their number belongs.
-    private static final int NEAR = 512;
+    private static final int NEAR = 64;
 
     private final List<ExchangeRow> all;
     private Predicate<? super ExchangeRow> filter = _ -> true;
@@ -57,8 +57,10 @@ public final class ExchangeRows extends ObservableListBase<ExchangeRow> {
 
     /// Sorts once; what comes later comes at the end. Null = in order of first sight.
     public void order(@Nullable Comparator<? super ExchangeRow> now) {
-        order = now;
-        rebuild();
+        if (now != null || order != null) {
+            order = now;
+            rebuild();
+        }
     }
 
     /// Takes in what the capture's list holds more than before.
@@ -76,9 +78,11 @@ public final class ExchangeRows extends ObservableListBase<ExchangeRow> {
         }
     }
 
-    /// A row has changed: it may pass now, or no longer.
+    /// A row has changed: it may pass now, or no longer. One that was not taken in yet is left for
+    /// [#grow].
     public void changed(ExchangeRow row) {
-        if (!filtered) {
+        boolean taken = seen > 0 && row.number() <= all.get(seen - 1).number() + NEAR;
+        if (!filtered || !taken) {
             return;
         }
         boolean passes = filter.test(row);

@@ -3,7 +3,7 @@ package dev.wireroom.ui.messages;
 import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.ExchangeRow;
-import dev.wireroom.ui.kit.AtEnd;
+import dev.wireroom.ui.kit.EndFollower;
 import java.util.Objects;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -32,6 +32,7 @@ public final class MessagesView extends StackPane {
     private final ListView<MessageLine> list;
     private final Label foot = new Label();
     private final HBox footBar = new HBox(foot);
+    private final EndFollower end;
     private final Subscription ticks;
     private boolean chosenByHand;
     private boolean choosing;
@@ -46,6 +47,7 @@ public final class MessagesView extends StackPane {
                         Objects.requireNonNull(MessagesView.class.getResource("messages.css"))
                                 .toExternalForm());
         list = new ListView<>(model.lines());
+        end = new EndFollower(list);
         list.setId("message-list");
         list.getStyleClass().add("message-list");
         list.setFixedCellSize(ROW);
@@ -85,15 +87,15 @@ public final class MessagesView extends StackPane {
         chosenByHand = false;
         view.show(null);
         model.show(row);
+        end.ended();
         tell();
     }
 
     /// A message passed by.
     public void hear(Message message) {
-        boolean end = AtEnd.of(list, model.lines().size());
         int before = model.lines().size();
         model.hear(message);
-        if (end && model.lines().size() > before) {
+        if (model.lines().size() > before && end.follows(before)) {
             list.scrollTo(before);
         }
     }
