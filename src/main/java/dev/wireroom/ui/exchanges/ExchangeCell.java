@@ -10,8 +10,8 @@ import javafx.scene.control.TableCell;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of the table of exchanges. It can be drawn again without the table's doing, since a row is
-/// the same object all its life.
+/// A cell of the table of exchanges. It can be drawn again without the table's doing, since a row
+/// is the same object all its life.
 final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
     private final ExchangeColumn column;
     private final Scope scope;
@@ -25,9 +25,7 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
         this.scope = scope;
         this.zone = zone;
         boolean mono =
-                column.right()
-                        || column == ExchangeColumn.TIME
-                        || column == ExchangeColumn.SESSION;
+                column.right() || column == ExchangeColumn.TIME || column == ExchangeColumn.SESSION;
         if (mono) {
             getStyleClass().add("mono");
         }
@@ -54,8 +52,7 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
         if (column == ExchangeColumn.SESSION) {
             text = session(row, text);
         } else if (column == ExchangeColumn.METHOD) {
-            String family =
-                    row.failed() ? "family-error" : Family.of(row.rpcMethod()).styleClass();
+            String family = row.failed() ? "family-error" : Family.of(row.rpcMethod()).styleClass();
             mark("family-swatch", family);
         }
         tone(tone(row));
@@ -80,7 +77,7 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
             mark.getStyleClass().setAll(kind, colour);
             marked = colour;
         }
-        if (getGraphic() != mark) {
+        if (getGraphic() == null) {
             setGraphic(mark);
         }
     }

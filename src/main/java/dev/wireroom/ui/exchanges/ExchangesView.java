@@ -156,24 +156,21 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
             table.getColumns().add(column(each));
         }
         table.widthProperty().subscribe(this::fit);
-        table.setSortPolicy(
-                of -> {
-                    rows.order(order(of));
-                    return true;
-                });
-        table.setRowFactory(
-                _ -> {
-                    TableRow<ExchangeRow> row = new TableRow<>();
-                    row.setOnMouseClicked(
-                            click -> {
-                                if (click.getButton() == MouseButton.PRIMARY
-                                        && click.getClickCount() == 2
-                                        && !row.isEmpty()) {
-                                    open.run();
-                                }
-                            });
-                    return row;
-                });
+        table.setSortPolicy(of -> {
+            rows.order(order(of));
+            return true;
+        });
+        table.setRowFactory(_ -> {
+            TableRow<ExchangeRow> row = new TableRow<>();
+            row.setOnMouseClicked(click -> {
+                if (click.getButton() == MouseButton.PRIMARY
+                        && click.getClickCount() == 2
+                        && !row.isEmpty()) {
+                    open.run();
+                }
+            });
+            return row;
+        });
         table.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         table.setPlaceholder(new StackPane());
@@ -184,12 +181,11 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         column.setId("exchanges-" + which.name().toLowerCase(Locale.ROOT));
         column.setPrefWidth(which.width());
         column.setCellValueFactory(each -> new ReadOnlyObjectWrapper<>(each.getValue()));
-        column.setCellFactory(
-                _ -> {
-                    ExchangeCell cell = new ExchangeCell(which, scope, zone);
-                    cells.add(cell);
-                    return cell;
-                });
+        column.setCellFactory(_ -> {
+            ExchangeCell cell = new ExchangeCell(which, scope, zone);
+            cells.add(cell);
+            return cell;
+        });
         if (which.right()) {
             column.getStyleClass().add("right");
         }
@@ -308,9 +304,7 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         }
         if (press.getCode() == KeyCode.ENTER) {
             open.run();
-        } else if (press.isShortcutDown()
-                && !press.isShiftDown()
-                && press.getCode() == KeyCode.C) {
+        } else if (press.isShortcutDown() && !press.isShiftDown() && press.getCode() == KeyCode.C) {
             List<String> texts = new ArrayList<>();
             for (ExchangeColumn each : ExchangeColumn.values()) {
                 texts.add(each.text(row, scope.clock().micros(), zone));

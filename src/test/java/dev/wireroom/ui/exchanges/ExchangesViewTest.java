@@ -143,18 +143,24 @@ class ExchangesViewTest {
         robot.clickOn("#exchanges-took");
         Ui.run(() -> {});
         long sort = (System.nanoTime() - began) / 1_000_000;
-        System.out.println("100,000 rows: " + feed + " ms to take in, " + frame + " ms a jump, " + sort + " ms a sort");
+        System.out.println(
+                "100,000 rows: "
+                        + feed
+                        + " ms to take in, "
+                        + frame
+                        + " ms a jump, "
+                        + sort
+                        + " ms a sort");
         Ui.picture(scene, "exchanges-sorted");
         assertEquals(100_000, view.table().getItems().size());
         assertTrue(view.lookupAll(".table-row-cell").size() < 60);
     }
 
     private int lastVisible() {
-        return Ui.on(
-                () -> {
-                    VirtualFlow<?> flow = (VirtualFlow<?>) view.lookup(".virtual-flow");
-                    return flow.getLastVisibleCell().getIndex();
-                });
+        return Ui.on(() -> {
+            VirtualFlow<?> flow = (VirtualFlow<?>) view.lookup(".virtual-flow");
+            return flow.getLastVisibleCell().getIndex();
+        });
     }
 
     private void layOut() {
