@@ -46,7 +46,7 @@ final class SourceShapeTest {
 
     @Test
     void everyPackageSaysWhatLivesThereAndSpellsOutNull() throws IOException {
-        List<Path> folders = sources(MAIN).map(Path::getParent).distinct().toList();
+        List<Path> folders = sources(MAIN).stream().map(Path::getParent).distinct().toList();
         assertNone(
                 folders,
                 folder -> !text(folder.resolve("package-info.java")).contains("@NullMarked"));
@@ -56,7 +56,7 @@ final class SourceShapeTest {
     void onlyTheFacesWriteToStandardOutput() throws IOException {
         Path base = MAIN.resolve(Path.of("dev", "wireroom"));
         assertNone(
-                sources(MAIN)
+                sources(MAIN).stream()
                         .filter(file -> !file.startsWith(base.resolve("cli")))
                         .filter(file -> !file.startsWith(base.resolve("app")))
                         .toList(),
@@ -80,14 +80,16 @@ final class SourceShapeTest {
     }
 
     private static List<Path> all() throws IOException {
-        try (Stream<Path> main = sources(MAIN);
-                Stream<Path> test = sources(TEST)) {
-            return new ArrayList<>(Stream.concat(main, test).toList());
-        }
+        List<Path> all = sources(MAIN);
+        all.addAll(sources(TEST));
+        return all;
     }
 
-    private static Stream<Path> sources(Path folder) throws IOException {
-        return Files.walk(folder).filter(file -> file.toString().endsWith(".java"));
+    private static List<Path> sources(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return new ArrayList<>(
+                    files.filter(file -> file.toString().endsWith(".java")).toList());
+        }
     }
 
     private static String name(Path file) {
