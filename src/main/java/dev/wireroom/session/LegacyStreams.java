@@ -59,7 +59,7 @@ final class LegacyStreams {
             case CUT_BY_USER ->
                     lives.end(session, SessionState.KILLED, EndReason.BY_USER, null, at);
             case SERVER_CLOSED, COMPLETE, OPEN -> {
-                session.noticed = true;
+                session.notice(at);
                 lives.end(session, SessionState.TERMINATED, EndReason.SERVER_CLOSED, null, at);
             }
         }

@@ -52,7 +52,7 @@ final class Recoveries {
                 at,
                 exchange.number);
         if (exchange.status == NOT_FOUND && !notes.isDelete()) {
-            session.noticed = true;
+            session.notice(at);
             recovery.noticed(at);
             lostCalls(notes, recovery);
         }

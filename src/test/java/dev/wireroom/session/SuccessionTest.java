@@ -132,6 +132,16 @@ class SuccessionTest {
     }
 
     @Test
+    void whatWireroomAnsweredForAnExpiredSessionTellsAsWell() {
+        wire.initialize("abc");
+        play.action("S1", Action.EXPIRE);
+        play.after(60);
+        wire.lost("abc", 2, "x", false);
+        play.connect().initialize("def");
+        assertReplaced("S1", "S2");
+    }
+
+    @Test
     void anotherNameOrAgentIsAnotherClient() {
         wire.initialize("abc");
         wire.lost("abc", 2, "x", true);
