@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
+import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.Ui;
@@ -110,8 +111,7 @@ class WindowJourneyTest implements FileChoice {
                 Ui.on(() -> {
                     Session first =
                             model().sessions().stream()
-                                    .filter(each -> each.client() != null)
-                                    .filter(each -> each.client().name().contains("alpha"))
+                                    .filter(each -> isCalled(each, "alpha"))
                                     .findFirst()
                                     .orElseThrow();
                     return first.id();
@@ -158,5 +158,10 @@ class WindowJourneyTest implements FileChoice {
                                 .startsWith(seen + " of " + seen + " sessions"));
         Ui.picture(scene, "demo-stored-dark");
         assertTrue(robot.lookup("#count-live").query().isVisible());
+    }
+
+    private static boolean isCalled(Session session, String name) {
+        Peer client = session.client();
+        return client != null && client.name().contains(name);
     }
 }
