@@ -35,7 +35,7 @@ public final class SampleStates {
         session(1, SessionState.INITIALIZING, null, null, now - 4 * S / 10, 0);
         session(2, SessionState.LIVE, null, null, now - 40 * S, 0);
         session(3, SessionState.LIVE, null, null, now - 130 * S, 0);
-        session(4, SessionState.EXPIRED, EndReason.IDLE, null, now - 40 * S, now - 15 * S);
+        session(4, SessionState.EXPIRED, EndReason.IDLE, null, now - 40 * S, now - 2 * S);
         session(5, SessionState.KILLED, EndReason.BY_USER, null, now - 40 * S, now - 15 * S);
         session(6, SessionState.CLOSED, EndReason.CLIENT_DELETE, null, now - 40 * S, now - 15 * S);
         session(

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// Draws how a session ended, what the server said to DELETE, and the way to its successor.
 final class EndPainter {
     private static final double BADGE = 17;
+    private static final double BELOW = 19;
 
     private final Pen pen;
 
@@ -46,14 +47,20 @@ final class EndPainter {
         pen.state(session.state(), sign, crosses ? middle : low);
         double right = sign + 12;
         if (crosses) {
-            right = badge(words(session), sign + 12, middle, color(session), scale.width());
+            right = badge(words(session), sign + 12, middle, color(session), picture);
         }
         delete(lane, session, crosses ? right + 7 : x + 10, middle, low, picture);
     }
 
-    private double badge(String text, double x, double middle, Color color, double width) {
+    /// Right of the sign; without room there, left of it, below the boxes.
+    private double badge(String text, double x, double middle, Color color, Picture picture) {
         double wide = Math.ceil(pen.strongWidths.of(text)) + 14;
-        double left = x + wide > width && x - wide - 24 > 0 ? x - wide - 24 : x;
+        boolean left = x + wide > picture.scale().width() && x - wide - 18 > 0;
+        double below = left && !picture.frame().low() ? BELOW : 0;
+        return badge(text, left ? x - wide - 18 : x, middle + below, wide, color);
+    }
+
+    private double badge(String text, double left, double middle, double wide, Color color) {
         double y = pen.snap(middle - BADGE / 2);
         pen.box(pen.color(Token.BG1), color, pen.snap(left), y, wide, BADGE, 4);
         pen.text(pen.strong, color, text, left + 7, y + BADGE / 2);

@@ -94,6 +94,7 @@ final class LaneCanvas extends Region {
                         scope.clock().secondsProperty().subscribe(_ -> changed()),
                         scope.clock().quartersProperty().subscribe(_ -> wake()));
         withQuiet.subscribe(_ -> redraw());
+        live.subscribe(_ -> redraw());
         viewport.followingProperty().subscribe(_ -> redraw());
         viewport.rangeProperty().subscribe(_ -> redraw());
     }
@@ -242,7 +243,11 @@ final class LaneCanvas extends Region {
         Frame frame = frameOf(width, height);
         viewport.resize(frame.laneWidth(), !sized);
         sized = true;
-        viewport.tick(now);
+        if (live.get()) {
+            viewport.tick(now);
+        } else {
+            viewport.fitUntouched(model.first(), model.last());
+        }
         String session = scope.selection().sessionProperty().get();
         Long exchange = scope.selection().exchangeProperty().get();
         layout.height(frame.laneHeight());

@@ -15,6 +15,7 @@ final class Viewport {
     private final ReadOnlyObjectWrapper<@Nullable TimeRange> range = new ReadOnlyObjectWrapper<>();
     private TimeScale scale;
     private @Nullable Long mark;
+    private boolean touched;
 
     Viewport(long now) {
         scale = TimeScale.of(now - AT_FIRST, (double) now, 1_000).following(now);
@@ -52,15 +53,18 @@ final class Viewport {
 
     /// Closer with a factor below 1. While following, "now" stays where it is.
     void zoom(double factor, double x) {
+        touched = true;
         scale = scale.zoom(factor, following.get() ? scale.width() * TimeScale.NOW_AT : x);
     }
 
     void pan(double pixels) {
+        touched = true;
         following.set(false);
         scale = scale.pan(pixels);
     }
 
     void show(TimeScale other) {
+        touched = true;
         following.set(false);
         scale = other;
     }
@@ -74,6 +78,14 @@ final class Viewport {
     void zoomTo(TimeRange wanted) {
         double room = Math.max(500.0, wanted.length() * 0.05);
         show(TimeScale.of(wanted.from() - room, wanted.to() + room, scale.width()));
+    }
+
+    /// All of it, as long as nobody chose something else.
+    void fitUntouched(long first, long last) {
+        if (!touched && first > 0) {
+            following.set(false);
+            scale = TimeScale.fit(first, last, scale.width());
+        }
     }
 
     /// Just so far that this time is in sight.

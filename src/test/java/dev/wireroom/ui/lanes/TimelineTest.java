@@ -174,6 +174,18 @@ class TimelineTest {
     }
 
     @Test
+    void aCaptureThatIsOverIsShownWholeUntilSomebodyChooses(FxRobot robot) {
+        Ui.run(() -> timeline.liveProperty().set(false));
+        Ui.waitFor("all", () -> scale().start() <= model.first() && scale().end() >= model.last());
+        assertFalse(timeline.followingProperty().get());
+        robot.clickOn("#timeline-zoom");
+        double span = scale().span();
+        Ui.run(() -> canvas.draw());
+        assertEquals(span, scale().span());
+        assertTrue(span < model.last() - model.first());
+    }
+
+    @Test
     void openCallsGrowAndIdlenessCountsDown() {
         double before = boxEnd();
         Ui.run(() -> timeline.followingProperty().set(false));
