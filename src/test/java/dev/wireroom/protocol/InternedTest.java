@@ -9,7 +9,7 @@ class InternedTest {
     private final Interned<String> words = new Interned<>();
 
     private static String fresh(String text) {
-        return new StringBuilder(text).toString();
+        return String.valueOf(text.toCharArray());
     }
 
     @Test
