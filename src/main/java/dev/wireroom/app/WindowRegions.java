@@ -11,8 +11,8 @@ import dev.wireroom.ui.detail.DetailSources;
 import dev.wireroom.ui.detail.SaveDialog;
 import dev.wireroom.ui.detail.Tab;
 import dev.wireroom.ui.detail.WidePage;
+import dev.wireroom.ui.exchanges.ExchangesView;
 import dev.wireroom.ui.json.JsonReading;
-import dev.wireroom.ui.kit.EmptyState;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.lanes.LanesModel;
 import dev.wireroom.ui.lanes.Timeline;
@@ -25,10 +25,8 @@ import dev.wireroom.ui.shell.Ways;
 import java.time.ZoneId;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.scene.Node;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
 
 /// Makes the regions of a capture and connects them.
 final class WindowRegions implements RegionMaker {
@@ -68,8 +66,9 @@ final class WindowRegions implements RegionMaker {
         DetailPanel detail = new DetailPanel(sources, open);
         return new Regions(
                 board(capture, scope, ways, open),
-                timeline(capture, scope),
-                soon("Exchanges"),
+                timeline(capture, scope, open),
+                new ExchangesView(
+                        scope, zone, () -> open.accept(Tab.MESSAGES), ways.actions()::copy),
                 detail,
                 page);
     }
@@ -95,12 +94,12 @@ final class WindowRegions implements RegionMaker {
         return board;
     }
 
-    private Timeline timeline(Capture capture, Scope scope) {
+    private Timeline timeline(Capture capture, Scope scope, Consumer<Tab> open) {
         LanesModel lanes = new LanesModel();
         capture.model().listen(lanes);
         Timeline timeline = new Timeline(lanes, scope, theme, zone);
         timeline.liveProperty().set(capture.live());
-        timeline.onOpen(_ -> scope.selection().openedProperty().set(true));
+        timeline.onOpen(_ -> open.accept(Tab.MESSAGES));
         return timeline;
     }
 
@@ -111,9 +110,5 @@ final class WindowRegions implements RegionMaker {
             }
         }
         return null;
-    }
-
-    private static Node soon(String what) {
-        return new EmptyState(Feather.LAYERS, what, "");
     }
 }

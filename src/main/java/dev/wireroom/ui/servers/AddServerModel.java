@@ -132,6 +132,9 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
 
     /// Asks the server who it is.
     void runTest() {
+        if (test.get() instanceof Test.Running) {
+            return;
+        }
         Map<Draft.Field, String> wrong = draft.get().problems(Set.of());
         wrong.remove(Draft.Field.NAME);
         problems.set(wrong);

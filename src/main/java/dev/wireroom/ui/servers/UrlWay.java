@@ -77,7 +77,6 @@ final class UrlWay extends VBox {
 
     private void show(AddServerModel.Test result) {
         found.getChildren().clear();
-        test.setDisable(result instanceof AddServerModel.Test.Running);
         switch (result) {
             case AddServerModel.Test.None _ -> {}
             case AddServerModel.Test.Running it -> {

@@ -183,7 +183,7 @@ public final class Shell extends StackPane {
                         desk.actions(),
                         desk.live().model(),
                         around.replies(),
-                        live.servers()::remember,
+                        this::added,
                         around.files()::servers,
                         around.clipboard());
         if (mcpJson != null) {
@@ -196,10 +196,14 @@ public final class Shell extends StackPane {
                 () -> {
                     dialog.close();
                     live.servers().refresh();
-                    if (current == null && !desk.actions().servers().isEmpty()) {
-                        show(live);
-                    }
                 });
+    }
+
+    private void added(String server, String path) {
+        live.servers().remember(server, path);
+        if (current == null) {
+            show(live);
+        }
     }
 
     void openCapture() {
