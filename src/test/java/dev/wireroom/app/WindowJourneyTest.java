@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.demo.DemoCallers;
+import dev.wireroom.demo.DemoPace;
+import dev.wireroom.demo.DemoServer;
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.model.Peer;
@@ -17,10 +20,14 @@ import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.shell.FileChoice;
 import dev.wireroom.ui.shell.Shell;
 import dev.wireroom.ui.shell.Surroundings;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -163,5 +170,39 @@ class WindowJourneyTest implements FileChoice {
     private static boolean isCalled(Session session, String name) {
         Peer client = session.client();
         return client != null && client.name().contains(name);
+    }
+
+    @Test
+    void serverAddedByItsAddressShowsItsFirstClient(FxRobot robot) {
+        ScheduledExecutorService timers = Executors.newSingleThreadScheduledExecutor();
+        try (DemoServer server = new DemoServer(DemoPace.HUMAN, timers)) {
+            robot.push(KeyCode.CONTROL, KeyCode.N);
+            robot.clickOn("#address").write(server.url() + "/mcp");
+            robot.clickOn("#test");
+            Ui.waitFor("the answer", () -> robot.lookup("#test-result .ok").tryQuery().isPresent());
+            pictures("add-real");
+            robot.clickOn("#copy-snippet");
+            robot.clickOn("#add-server-add");
+            Ui.waitFor("listening", () -> engine.servers().size() == 1);
+            URI listener = Objects.requireNonNull(engine.servers().getFirst().url());
+            assertTrue(
+                    copied.getFirst().contains(listener + "/mcp"),
+                    "the port that was shown is the one that listens");
+            try (DemoCallers callers = new DemoCallers(listener, timers)) {
+                assertNotNull(callers);
+                Ui.waitFor(
+                        "the client",
+                        () ->
+                                robot.lookup("#add-server-outcome")
+                                        .queryLabeled()
+                                        .getText()
+                                        .matches("First request from (alpha|bravo) .*"));
+                pictures("add-real-seen");
+                robot.clickOn("#add-server-add");
+                Ui.waitFor("two live sessions", () -> live(2));
+            }
+        } finally {
+            timers.shutdownNow();
+        }
     }
 }
