@@ -58,17 +58,13 @@ final class WindowRegions implements RegionMaker {
                         zone);
         Runnable back = () -> selection.openedProperty().set(false);
         WidePage page = new WidePage(sources, back);
-        Consumer<Tab> open =
-                tab -> {
-                    page.show(tab);
-                    selection.openedProperty().set(true);
-                };
+        Consumer<Tab> open = page::show;
         DetailPanel detail = new DetailPanel(sources, open);
         return new Regions(
                 board(capture, scope, ways, open),
                 timeline(capture, scope, open),
                 new ExchangesView(
-                        scope, zone, () -> open.accept(Tab.MESSAGES), ways.actions()::copy),
+                        scope, zone, () -> open.accept(detail.tab()), ways.actions()::copy),
                 detail,
                 page);
     }

@@ -73,7 +73,9 @@ final class HandshakeTab implements DetailTab {
                                     Feather.SHUFFLE,
                                     "Belongs to no session",
                                     "This exchange carries nothing that ties it to a handshake."));
-        } else if (!wanted.equals(session)) {
+        } else if (wanted.equals(session)) {
+            stale = true;
+        } else {
             session = wanted;
             node.getChildren().clear();
             read(sources.clock().micros());

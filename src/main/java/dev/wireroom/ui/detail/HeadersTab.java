@@ -42,7 +42,9 @@ final class HeadersTab implements DetailTab {
 
     @Override
     public void show(Subject subject) {
-        if (!subject.equals(shown)) {
+        if (subject.equals(shown)) {
+            stale = true;
+        } else {
             shown = subject;
             number = 0;
             view.show(null, null);

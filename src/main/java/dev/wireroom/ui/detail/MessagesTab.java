@@ -46,7 +46,9 @@ final class MessagesTab implements DetailTab {
 
     @Override
     public void show(Subject subject) {
-        if (!subject.equals(shown)) {
+        if (subject.equals(shown)) {
+            view.again();
+        } else {
             shown = subject;
             view.show(
                     subject instanceof Subject.OfExchange(long number)

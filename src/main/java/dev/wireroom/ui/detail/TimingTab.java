@@ -38,7 +38,9 @@ final class TimingTab implements DetailTab {
 
     @Override
     public void show(Subject subject) {
-        if (!subject.equals(shown)) {
+        if (subject.equals(shown)) {
+            stale = true;
+        } else {
             shown = subject;
             exchange = null;
             messages.clear();

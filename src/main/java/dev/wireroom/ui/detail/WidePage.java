@@ -1,6 +1,7 @@
 package dev.wireroom.ui.detail;
 
 import dev.wireroom.ui.bridge.Selection;
+import java.util.Objects;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -23,7 +24,8 @@ public final class WidePage extends StackPane {
         follows =
                 Subscription.combine(
                         selection.sessionProperty().subscribe(this::follow),
-                        selection.exchangeProperty().subscribe(this::follow));
+                        selection.exchangeProperty().subscribe(this::follow),
+                        selection.openedProperty().subscribe(this::follow));
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 press -> {
@@ -35,8 +37,9 @@ public final class WidePage extends StackPane {
                 });
     }
 
-    /// Shows what is selected, at this tab.
+    /// Opens what is selected, at this tab.
     public void show(Tab tab) {
+        selection.openedProperty().set(true);
         follow();
         view.choose(tab);
     }
@@ -46,9 +49,10 @@ public final class WidePage extends StackPane {
         view.close();
     }
 
+    /// Out of view it shows nothing, so that nothing is read for it.
     private void follow() {
-        Subject now = DetailPanel.subject(selection);
-        if (now != null && !now.equals(view.subjectProperty().get())) {
+        Subject now = selection.openedProperty().get() ? DetailPanel.subject(selection) : null;
+        if (!Objects.equals(now, view.subjectProperty().get())) {
             view.show(now);
         }
     }

@@ -5,6 +5,7 @@ import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.kit.Num;
 import java.time.ZoneId;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,14 +14,17 @@ import org.jspecify.annotations.Nullable;
 enum ExchangeColumn {
     NUMBER("#", 62, true, Comparator.comparingLong(ExchangeRow::number)),
     TIME("Time", 100, false, Comparator.comparingLong(ExchangeRow::opened)),
-    SESSION("Session", 116, false, Comparator.comparing(row -> text(row.session()))),
-    METHOD("Method", 172, false, Comparator.comparing(ExchangeColumn::method)),
+    SESSION("Session", 108, false, Comparator.comparing(row -> text(row.session()))),
+    METHOD("Method", 160, false, Comparator.comparing(ExchangeColumn::method)),
     TARGET("Tool or target", 130, false, Comparator.comparing(ExchangeColumn::target)),
     STATUS("Status", 58, true, Comparator.comparingInt(ExchangeRow::status)),
     TOOK("Took", 76, true, Comparator.comparingLong(row -> row.ended() - row.opened())),
     BYTES("Bytes", 76, true, Comparator.comparingLong(ExchangeRow::bytes)),
     EVENTS("Events", 60, true, Comparator.comparingInt(ExchangeRow::events)),
     END("End", 104, false, Comparator.comparing(ExchangeRow::end));
+
+    /// In this order they go when there is no room for all.
+    static final List<ExchangeColumn> DROPPED = List.of(END, EVENTS, BYTES, TIME);
 
     private final String title;
     private final double width;

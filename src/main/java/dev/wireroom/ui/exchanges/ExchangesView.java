@@ -153,7 +153,7 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         table.setItems(rows);
         table.setAccessibleText("Exchanges");
         for (ExchangeColumn each : ExchangeColumn.values()) {
-            table.getColumns().add(column(each));
+            table.getColumns().add(made(each));
         }
         table.widthProperty().subscribe(this::fit);
         table.setSortPolicy(of -> {
@@ -176,7 +176,7 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         table.setPlaceholder(new StackPane());
     }
 
-    private TableColumn<ExchangeRow, ExchangeRow> column(ExchangeColumn which) {
+    private TableColumn<ExchangeRow, ExchangeRow> made(ExchangeColumn which) {
         TableColumn<ExchangeRow, ExchangeRow> column = new TableColumn<>(which.title());
         column.setId("exchanges-" + which.name().toLowerCase(Locale.ROOT));
         column.setPrefWidth(which.width());
@@ -193,19 +193,31 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         return column;
     }
 
-    /// The column of tools takes what the others leave.
+    /// Where room is short the last columns go first; the column of tools takes what is left over.
     private void fit() {
-        double others = 0;
-        TableColumn<ExchangeRow, ?> flexible = table.getColumns().getLast();
-        for (TableColumn<ExchangeRow, ?> each : table.getColumns()) {
-            if (each.getUserData() == ExchangeColumn.TARGET) {
-                flexible = each;
-            } else {
-                others += each.getWidth();
-            }
+        double room = table.getWidth() - SCROLL_BAR;
+        double wanted = 0;
+        for (ExchangeColumn each : ExchangeColumn.values()) {
+            wanted += each.width();
         }
-        double room = table.getWidth() - others - SCROLL_BAR;
-        flexible.setPrefWidth(Math.max(ExchangeColumn.TARGET.width(), room));
+        for (ExchangeColumn each : ExchangeColumn.DROPPED) {
+            boolean fits = wanted <= room;
+            column(each).setVisible(fits);
+            wanted -= fits ? 0 : each.width();
+        }
+        double others = 0;
+        for (TableColumn<ExchangeRow, ?> each : table.getVisibleLeafColumns()) {
+            others += each.getUserData() == ExchangeColumn.TARGET ? 0 : each.getWidth();
+        }
+        column(ExchangeColumn.TARGET)
+                .setPrefWidth(Math.max(ExchangeColumn.TARGET.width(), room - others));
+    }
+
+    private TableColumn<ExchangeRow, ?> column(ExchangeColumn which) {
+        return table.getColumns().stream()
+                .filter(each -> each.getUserData() == which)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static @Nullable Comparator<ExchangeRow> order(TableView<ExchangeRow> table) {

@@ -62,6 +62,12 @@ public final class MessagesModel {
         }
     }
 
+    /// Reads again what may have been missed.
+    public void again() {
+        stale = exchange != null;
+        tick();
+    }
+
     /// A message passed by.
     public void hear(Message message) {
         if (exchange != null && message.exchange() == exchange.number() && isNew(message)) {

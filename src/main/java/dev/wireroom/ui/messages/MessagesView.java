@@ -91,6 +91,11 @@ public final class MessagesView extends StackPane {
         tell();
     }
 
+    /// It was out of view and may have missed something.
+    public void again() {
+        model.again();
+    }
+
     /// A message passed by.
     public void hear(Message message) {
         int before = model.lines().size();

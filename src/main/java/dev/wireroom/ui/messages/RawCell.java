@@ -47,6 +47,7 @@ final class RawCell extends ListCell<RawRow> {
             bar(row);
         } else {
             number.setText(row.line() == 0 ? "" : Integer.toString(row.line()));
+            number.setMinWidth(view.numberWidth());
             line.getChildren().add(number);
             text(lines, row);
             if (row.kind() == RawRow.Kind.CUT) {

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The text of a message exactly as it was received. Window's thread only.
 final class RawView extends StackPane {
-    private static final double MARGINS = 76;
+    private static final double MARGINS = 36;
+    private static final double NUMBER = 40;
 
     private final ObservableList<RawRow> shown = FXCollections.observableArrayList();
     private final ListView<RawRow> list = new ListView<>(shown);
@@ -65,6 +66,15 @@ final class RawView extends StackPane {
 
     @Nullable RawLines lines() {
         return lines;
+    }
+
+    /// Room for the number of the last line.
+    double numberWidth() {
+        int last = 0;
+        for (int i = shown.size() - 1; i >= 0 && last == 0; i--) {
+            last = shown.get(i).line();
+        }
+        return Math.max(NUMBER, Integer.toString(last).length() * JsonTree.CHARACTER + 12);
     }
 
     int badPlace() {
@@ -128,7 +138,7 @@ final class RawView extends StackPane {
 
     private int columns() {
         double width = list.getWidth() > 0 ? list.getWidth() : 444;
-        return (int) ((width - MARGINS) / JsonTree.CHARACTER);
+        return (int) ((width - MARGINS - numberWidth()) / JsonTree.CHARACTER);
     }
 
     private void copyLine(Consumer<String> clipboard) {
