@@ -18,7 +18,8 @@ class EndWordsTest {
     void whoDidItIsSaid() {
         assertEquals("you expired it", words(SessionState.EXPIRED, EndReason.BY_USER, null, 0));
         assertEquals("you killed it", words(SessionState.KILLED, EndReason.BY_USER, null, 0));
-        assertEquals("you killed it, 2 cut", words(SessionState.KILLED, EndReason.BY_USER, null, 2));
+        assertEquals(
+                "you killed it, 2 cut", words(SessionState.KILLED, EndReason.BY_USER, null, 2));
         assertEquals(
                 "process exit 1", words(SessionState.TERMINATED, EndReason.PROCESS_EXIT, "1", 0));
         assertEquals(

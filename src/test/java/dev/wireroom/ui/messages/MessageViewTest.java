@@ -73,8 +73,7 @@ class MessageViewTest implements Records {
         show("{\n  \"jsonrpc\": \"2.0\",\n  \"id\": 1,\n  \"result\": undefined\n}");
         Ui.picture(scene, "message-invalid");
         assertEquals(MessageView.Form.RAW, view.form().valueProperty().get());
-        assertEquals(
-                "Not JSON from line 4, column 13: “u” cannot stand here.", notice().getText());
+        assertEquals("Not JSON from line 4, column 13: “u” cannot stand here.", notice().getText());
         assertEquals(1, scene.getRoot().lookupAll(".raw-bad").size());
         show("{\"fine\":true}");
         assertEquals(MessageView.Form.TREE, view.form().valueProperty().get());
@@ -115,8 +114,7 @@ class MessageViewTest implements Records {
         robot.clickOn("Save to file");
         assertEquals(List.of(1L), saved);
         robot.clickOn("Open whole");
-        assertTrue(
-                raw.getItems().stream().allMatch(each -> each.kind() == RawRow.Kind.TEXT));
+        assertTrue(raw.getItems().stream().allMatch(each -> each.kind() == RawRow.Kind.TEXT));
     }
 
     @Test
@@ -197,8 +195,7 @@ class MessageViewTest implements Records {
     }
 
     private static KeyEvent key(KeyCode code) {
-        return new KeyEvent(
-                KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false);
+        return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false);
     }
 
     private Label notice() {

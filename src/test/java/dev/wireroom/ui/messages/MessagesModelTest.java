@@ -22,8 +22,7 @@ class MessagesModelTest {
     private final CaptureModel capture = new CaptureModel();
     private final List<Runnable> held = new ArrayList<>();
     private final MessagesModel model =
-            new MessagesModel(
-                    records, new FxLoad(held::add, Runnable::run), new JsonReading());
+            new MessagesModel(records, new FxLoad(held::add, Runnable::run), new JsonReading());
 
     MessagesModelTest() {
         new FxFeed(capture, Runnable::run).accept(sample.events());
@@ -36,7 +35,12 @@ class MessagesModelTest {
         held.removeFirst().run();
         assertTrue(model.loaded());
         assertEquals(
-                List.of("request", "progress 1 of 3", "progress 2 of 3", "progress 3 of 3", "response"),
+                List.of(
+                        "request",
+                        "progress 1 of 3",
+                        "progress 2 of 3",
+                        "progress 3 of 3",
+                        "response"),
                 words());
         assertEquals(4, model.best());
         assertTrue(model.answered());
