@@ -15,6 +15,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
@@ -30,6 +32,7 @@ public final class Window extends Application {
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final StringProperty problem = new SimpleStringProperty("");
     private @Nullable Engine engine;
     private @Nullable WindowDesk desk;
     private @Nullable Refused refused;
@@ -45,10 +48,12 @@ public final class Window extends Application {
     public void init() {
         try {
             Engine started =
-                    Wiring.engine(CaptureSettings.temporary(), sentence -> problem(sentence));
+                    Wiring.engine(
+                            CaptureSettings.temporary(),
+                            sentence -> Fx.run(() -> problem.set(sentence)));
             engine = started;
             Runtime.getRuntime().addShutdownHook(new Thread(this::end, "end"));
-            desk = new WindowDesk(started, Fx.later());
+            desk = new WindowDesk(started, Fx.later(), problem);
         } catch (Refused cannot) {
             refused = cannot;
         }
@@ -96,10 +101,6 @@ public final class Window extends Application {
         if (engine != null) {
             engine.close();
         }
-    }
-
-    private void problem(String sentence) {
-        System.getLogger(Window.class.getName()).log(System.Logger.Level.WARNING, sentence);
     }
 
     private static List<Image> icons() {

@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
 import org.jspecify.annotations.Nullable;
 
 /// The program as the window sees it: one engine, opened captures, the demo.
@@ -27,14 +28,17 @@ final class WindowDesk implements Desk, AutoCloseable {
     private final List<StoredCapture> opened = new CopyOnWriteArrayList<>();
     private final FxFeed feed;
     private final Capture live;
+    private final ReadOnlyStringProperty problem;
     private final Engine engine;
     private final Executor window;
     private final DemoRun demo;
     private @Nullable Subscription subscription;
 
     /// @param window runs work on the window's thread, later
-    WindowDesk(Engine engine, Executor window) {
+    /// @param problem why the capture cannot be written; empty while it can
+    WindowDesk(Engine engine, Executor window, ReadOnlyStringProperty problem) {
         this.engine = engine;
+        this.problem = problem;
         this.window = window;
         feed = new FxFeed(model, window);
         live =
@@ -66,6 +70,11 @@ final class WindowDesk implements Desk, AutoCloseable {
     @Override
     public FxFeed feed() {
         return feed;
+    }
+
+    @Override
+    public ReadOnlyStringProperty problemProperty() {
+        return problem;
     }
 
     @Override

@@ -28,6 +28,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -51,7 +52,7 @@ class WindowJourneyTest implements FileChoice {
     @Start
     void start(Stage stage) throws Exception {
         engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
-        desk = new WindowDesk(engine, Fx.later());
+        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
         theme = new Theme(Look.DARK);
         Shell shell =
                 new Shell(

@@ -15,11 +15,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// A program around the window that has no engine: the clock stands, captures are samples, the demo
 /// adds the sample's servers. Made and used on the window's thread.
 public final class FakeDesk implements Desk {
     public final FakeActions actions = new FakeActions();
+    private final StringProperty problem = new SimpleStringProperty("");
     private final CaptureModel model = new CaptureModel();
     private final SampleCapture sample = SampleCapture.pictured();
     private final AtomicLong time = new AtomicLong(micros());
@@ -68,6 +71,11 @@ public final class FakeDesk implements Desk {
     @Override
     public FxFeed feed() {
         return feed;
+    }
+
+    @Override
+    public StringProperty problemProperty() {
+        return problem;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.wireroom.ui.bridge.FxFeed;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
 
 /// What the window needs of the program around it. Futures may complete on any thread; a failure
 /// that is a [dev.wireroom.engine.Refused] carries a sentence for people.
@@ -17,6 +18,10 @@ public interface Desk {
 
     /// Feeds the live capture; the window holds it and lets it go.
     FxFeed feed();
+
+    /// Why what passes cannot be written to the disk, in a sentence; empty while it can. Window's
+    /// thread.
+    ReadOnlyStringProperty problemProperty();
 
     /// Opens a capture file.
     ///

@@ -27,6 +27,7 @@ final class KeySheet {
                     new Line("Enter", "Open in the whole work area"),
                     new Line("E", "Expire"),
                     new Line("Shift K", "Kill"),
+                    new Line("H", "Handshake"),
                     new Line("O", "Only this session"),
                     new Line("[ and ]", "Session before, session after"),
                     new Line("Space", "Hold the picture"));
@@ -36,12 +37,16 @@ final class KeySheet {
                     new Line("Up Down", "Lane before, after"),
                     new Line("+ and -", "Zoom"),
                     new Line("0", "Fit all"),
-                    new Line("F", "Follow"));
+                    new Line("Z", "Zoom to what is selected"),
+                    new Line("F", "Follow"),
+                    new Line("M", "Mark a time, then another"));
     private static final List<Line> DETAIL =
             List.of(
                     new Line("Ctrl Tab", "Next tab"),
                     new Line("T", "Tree or raw"),
-                    new Line("Ctrl F", "Find"));
+                    new Line("Ctrl F", "Find, then N for the next"),
+                    new Line("P", "Copy path"),
+                    new Line("W", "Open whole"));
 
     private KeySheet() {}
 

@@ -9,12 +9,14 @@ import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.bridge.Shown;
 import dev.wireroom.ui.filtering.FilterModel;
 import dev.wireroom.ui.kit.Notices;
+import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.Overlay;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -72,6 +74,7 @@ public final class Shell extends StackPane {
                 .heldBackProperty()
                 .subscribe(
                         n -> bar.recording().held(desk.feed().heldProperty().get(), n.longValue()));
+        desk.problemProperty().subscribe(this::sayUnsaved);
         widthProperty().subscribe(this::fit);
         sceneProperty().subscribe(this::enter);
         new FileDrop(this, this::openCapture, this::addServer);
@@ -281,6 +284,17 @@ public final class Shell extends StackPane {
             new ShellKeys(this).listen(scene);
             around.window().execute(() -> firstRun.first().requestFocus());
         }
+    }
+
+    private void sayUnsaved(String why) {
+        long now = desk.live().clock().micros();
+        status.problem(
+                why.isEmpty()
+                        ? ""
+                        : "Nothing is saved since "
+                                + Num.clock(now, ZoneId.systemDefault())
+                                + ". "
+                                + why);
     }
 
     private void tick() {

@@ -4,12 +4,13 @@ import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.Selection;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /// Keys that hold everywhere. They come last: what a region or a field makes of a key itself never
-/// arrives here.
+/// arrives here. Only Space comes first, since tables would swallow it.
 final class ShellKeys {
     private final Shell shell;
     private int stop;
@@ -26,6 +27,16 @@ final class ShellKeys {
                     if (swallow) {
                         swallow = false;
                         event.consume();
+                    }
+                });
+        scene.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.SPACE
+                            && !event.isShortcutDown()
+                            && scene.getFocusOwner() instanceof TableView) {
+                        event.consume();
+                        shell.toggleHold();
                     }
                 });
         scene.addEventHandler(

@@ -6,6 +6,7 @@ import dev.wireroom.ui.kit.Num;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -20,6 +21,7 @@ final class StatusBar extends HBox {
     private final Label size = number();
     private final Label masked = new Label("Secrets masked", Icons.row(Feather.LOCK));
     private final HBox counts = new HBox(16);
+    private final Label problem = new Label();
     private final Label shown = new Label();
 
     StatusBar() {
@@ -34,7 +36,10 @@ final class StatusBar extends HBox {
         listening.setId("listening");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(listening, counts, masked, gap, shown);
+        getChildren().addAll(listening, problem, counts, masked, gap, shown);
+        problem.setId("capture-problem");
+        problem.getStyleClass().add("err");
+        problem("");
         rest();
     }
 
@@ -66,6 +71,17 @@ final class StatusBar extends HBox {
         size.setText(Num.bytes(stats.captureBytes()));
         masked.setText("Secrets masked");
         present(counts, true);
+    }
+
+    /// Says that what passes is not saved, and since when; empty ends it.
+    void problem(String sentence) {
+        problem.setText(sentence);
+        problem.setTooltip(new Tooltip(sentence));
+        present(problem, !sentence.isEmpty());
+        getStyleClass().remove("failing");
+        if (!sentence.isEmpty()) {
+            getStyleClass().add("failing");
+        }
     }
 
     /// An opened file: there is nothing to lose or to queue.
