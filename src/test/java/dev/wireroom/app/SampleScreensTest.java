@@ -1,6 +1,7 @@
 package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.testkit.FakeDesk;
@@ -145,5 +146,29 @@ class SampleScreensTest implements FileChoice {
         assertEquals(
                 "Stored capture yesterday.wireroom",
                 robot.lookup("#listening").queryLabeled().getText());
+    }
+
+    @Test
+    void spaceHoldsThePictureWhileATableHasTheFocus(FxRobot robot) {
+        sampleIsThere(robot);
+        robot.clickOn("#board-table");
+        robot.push(KeyCode.SPACE);
+        assertTrue(Ui.on(() -> desk.feed().heldProperty().get()));
+        robot.push(KeyCode.SPACE);
+        assertFalse(Ui.on(() -> desk.feed().heldProperty().get()));
+    }
+
+    @Test
+    void failingDiskIsSaidInRedUntilItWorksAgain(FxRobot robot) {
+        sampleIsThere(robot);
+        Ui.run(() -> desk.problemProperty().set("The disk is full."));
+        pictures("disk-full");
+        assertTrue(
+                robot.lookup("#capture-problem")
+                        .queryLabeled()
+                        .getText()
+                        .endsWith(". The disk is full."));
+        Ui.run(() -> desk.problemProperty().set(""));
+        assertFalse(robot.lookup("#capture-problem").query().isVisible());
     }
 }

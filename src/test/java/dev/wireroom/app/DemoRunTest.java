@@ -1,0 +1,36 @@
+package dev.wireroom.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.wireroom.engine.CaptureSettings;
+import dev.wireroom.engine.Engine;
+import dev.wireroom.engine.Refused;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+
+class DemoRunTest {
+    @Test
+    void startsOnceAndSaysItsSteps() throws Refused {
+        List<String> steps = new CopyOnWriteArrayList<>();
+        try (Engine engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
+                DemoRun demo = new DemoRun(engine)) {
+            demo.start(steps::add).join();
+            assertEquals(
+                    List.of(
+                            "starting a small MCP server",
+                            "starting the listener before it",
+                            "starting two callers"),
+                    steps);
+            assertEquals("demo", engine.servers().getFirst().settings().name());
+            CompletionException again =
+                    assertThrows(CompletionException.class, () -> demo.start(steps::add).join());
+            assertEquals(
+                    "The demo is running already: see the server demo.",
+                    Objects.requireNonNull(again.getCause()).getMessage());
+        }
+    }
+}
