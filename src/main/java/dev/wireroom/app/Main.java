@@ -21,6 +21,12 @@ public final class Main {
         int code = Exit.CANNOT;
         try {
             code = args.length == 0 ? Window.open(args) : command(args);
+        } catch (UnsupportedOperationException failed) {
+            // The toolkit's way to say that there is no screen.
+            LOG.log(Level.DEBUG, "The window could not be opened", failed);
+            System.err.println(
+                    "wireroom: There is no display to open a window on. Set DISPLAY, or use"
+                            + " 'serve' (see --help).");
         } catch (RuntimeException | Error failed) {
             LOG.log(Level.ERROR, "It went wrong inside Wireroom", failed);
         }

@@ -64,7 +64,7 @@ final class MaskedUrl {
     }
 
     private static boolean secret(String name) {
-        return SecretNames.tells(decoded(name));
+        return SecretNames.tellsParameter(decoded(name));
     }
 
     private static String decoded(String name) {

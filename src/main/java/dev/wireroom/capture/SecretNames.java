@@ -1,6 +1,8 @@
 package dev.wireroom.capture;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /// Knows a secret by its name: `x-api-key`, `access_token`, `clientSecret`. Letter case, `-` and
 /// `_` make no difference; what counts is how the name ends, so that `x-ratelimit-remaining-tokens`
@@ -21,7 +23,16 @@ final class SecretNames {
                     "credentials",
                     "authorization");
 
+    /// Short names that mean a secret in a query only: `key` of many APIs, `sig` of signed
+    /// addresses.
+    private static final Set<String> PARAMETERS = Set.of("key", "sig", "signature", "auth", "pwd");
+
     private SecretNames() {}
+
+    /// A query parameter.
+    static boolean tellsParameter(String name) {
+        return tells(name) || PARAMETERS.contains(name.toLowerCase(Locale.ROOT));
+    }
 
     static boolean tells(String name) {
         if (name.length() < 5 || !mayEndSo(name.charAt(name.length() - 1))) {

@@ -146,13 +146,11 @@ public final class CaptureReader implements AutoCloseable {
     public synchronized void replay(Consumer<List<CaptureEvent>> sink) {
         Replay replay = new Replay(sink);
         sessions().forEach(replay::session);
-        forEachExchange(null, replay::exchange);
-        each(
-                MessageTable.SELECT,
-                " ORDER BY m.number",
-                null,
-                row -> replay.message(MessageTable.read(row)));
-        each("SELECT exchange, at FROM keep_alive", " ORDER BY at", null, replay::keepAlive);
+        try {
+            new InOrder(connection, replay).tell();
+        } catch (SQLException problem) {
+            throw database.failed("cannot be read", problem);
+        }
         verdicts().forEach(replay::verdict);
         each("SELECT session, action, at FROM action", " ORDER BY at", null, replay::action);
         each("SELECT at, messages, bytes FROM loss", " ORDER BY at", null, replay::loss);

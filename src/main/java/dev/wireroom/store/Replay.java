@@ -11,6 +11,7 @@ import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.CaptureEvent.SessionChanged;
 import dev.wireroom.model.CaptureEvent.VerdictChanged;
 import dev.wireroom.model.Exchange;
+import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
@@ -36,16 +37,40 @@ final class Replay {
         add(new SessionChanged(it));
     }
 
-    void exchange(Exchange it) {
-        add(it.open() ? new ExchangeOpened(it) : new ExchangeEnded(it));
+    /// As it is known in the end, but still open.
+    void opened(Exchange it) {
+        add(
+                new ExchangeOpened(
+                        new Exchange(
+                                it.number(),
+                                it.server(),
+                                it.session(),
+                                it.kind(),
+                                it.method(),
+                                it.target(),
+                                it.status(),
+                                it.opened(),
+                                0,
+                                ExchangeEnd.OPEN,
+                                it.firstByteMicros(),
+                                -1,
+                                it.clientHop(),
+                                it.serverHop(),
+                                it.connection(),
+                                it.peer(),
+                                it.sse())));
+    }
+
+    void ended(Exchange it) {
+        add(new ExchangeEnded(it));
     }
 
     void message(Message it) {
         add(new MessageCaptured(it, ON_DISK));
     }
 
-    void keepAlive(Row row) throws SQLException {
-        add(new KeepAliveSeen(row.number(), row.number()));
+    void keepAlive(long exchange, long at) {
+        add(new KeepAliveSeen(exchange, at));
     }
 
     void verdict(Verdict it) {

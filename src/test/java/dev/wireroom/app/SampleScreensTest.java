@@ -115,6 +115,24 @@ class SampleScreensTest implements FileChoice {
     }
 
     @Test
+    void theDetailKeepsItsWidthWhenTheWindowWasSmall(FxRobot robot) {
+        sampleIsThere(robot);
+        select(robot, 0);
+        for (double[] size : new double[][] {{1920, 640}, {1100, 0}, {1440, 444}, {1200, 380}}) {
+            Ui.run(() -> Ui.show(stage, scene, size[0], 800));
+            Ui.waitFor("the size", () -> scene.getWidth() == size[0]);
+            Ui.waitFor("the detail's width", () -> Math.abs(detailWidth(robot) - size[1]) < 4);
+        }
+    }
+
+    private static double detailWidth(FxRobot robot) {
+        return robot.lookup("#detail")
+                .tryQuery()
+                .map(detail -> detail.getLayoutBounds().getWidth())
+                .orElse(0.0);
+    }
+
+    @Test
     void sessionOpensInTheWholeWorkArea(FxRobot robot) {
         sampleIsThere(robot);
         select(robot, 5);

@@ -77,6 +77,7 @@ class MaskingTest {
             delimiter = '|',
             textBlock =
                     """
+                    /mcp?key=abc&keys=2        | /mcp?key=<masked:3>&keys=2
                     /mcp?api_key=abc            | /mcp?api_key=<masked:3>
                     /mcp?a=1&API-KEY=abc&b=2    | /mcp?a=1&API-KEY=<masked:3>&b=2
                     /mcp?%61pi_key=abc          | /mcp?%61pi_key=<masked:3>

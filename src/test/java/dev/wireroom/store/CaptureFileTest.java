@@ -209,15 +209,17 @@ class CaptureFileTest {
         try (CaptureReader reader = CaptureReader.open(file())) {
             reader.replay(told::addAll);
         }
-        MessageCaptured toldMessage = (MessageCaptured) told.get(3);
+        ExchangeOpened toldOpening = (ExchangeOpened) told.remove(1);
+        assertEquals(1, toldOpening.exchange().number());
+        assertTrue(toldOpening.exchange().open());
+        MessageCaptured toldMessage = (MessageCaptured) told.remove(3);
         assertEquals(message, toldMessage.message());
         assertEquals(0, toldMessage.text().length);
-        told.remove(3);
         assertEquals(
                 List.of(
                         new SessionChanged(session),
-                        new ExchangeEnded(exchange),
                         new ExchangeOpened(open),
+                        new ExchangeEnded(exchange),
                         alive,
                         new VerdictChanged(verdict),
                         action,

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.MouseEvent;
@@ -28,6 +29,7 @@ final class WorkArea extends StackPane {
     private final Selection selection;
     private double windowWidth = 1440;
     private double detailWidth = usualDetailWidth();
+    private boolean misplaced = true;
     private View view = View.SESSIONS;
 
     WorkArea(Regions regions, Selection selection, Runnable backToSessions) {
@@ -39,7 +41,9 @@ final class WorkArea extends StackPane {
         stack.setDividerPositions(BOARD_SHARE);
         detail.getChildren().setAll(regions.detail());
         detail.getStyleClass().add("panel");
-        detail.setMinWidth(300);
+        detail.setMinWidth(380);
+        detail.setAlignment(Pos.TOP_LEFT);
+        SplitPane.setResizableWithParent(detail, false);
         main.setMinWidth(300);
         for (View each : View.values()) {
             if (!each.later().isEmpty()) {
@@ -105,8 +109,21 @@ final class WorkArea extends StackPane {
         if (!sides.getItems().equals(parts)) {
             sides.getItems().setAll(parts);
         }
-        placeDivider();
         getChildren().setAll(sides);
+        misplaced = true;
+        requestLayout();
+    }
+
+    /// A split pane that was laid out before its parts were exchanged forgets where it was told to
+    /// put its divider: only after a pass of its own does it listen.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (misplaced) {
+            misplaced = false;
+            sides.layout();
+            placeDivider();
+        }
     }
 
     /// Keeps the detail as wide as it should be, or as somebody made it, at any width of the whole.
