@@ -5,7 +5,6 @@ import dev.wireroom.model.Message;
 import dev.wireroom.ui.kit.Family;
 import dev.wireroom.ui.kit.Num;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -91,7 +90,7 @@ final class TimingView extends ScrollPane {
     private void row(String word, long at, long took, TimingBar bar) {
         Label name = label(word, "small");
         body.getChildren()
-                .add(line(name, bar, at < 0 ? "" : seconds(at), took < 0 ? "" : Num.took(took)));
+                .add(line(name, bar, at < 0 ? "" : Num.took(at), took < 0 ? "" : Num.took(took)));
     }
 
     private void events(Timing timing) {
@@ -108,7 +107,7 @@ final class TimingView extends ScrollPane {
             TimingBar bar = new TimingBar(at, at, List.of(), "event");
             bar.getStyleClass().add(family);
             body.getChildren()
-                    .add(line(name, bar, seconds(each.at()), "+" + Num.took(each.at() - before)));
+                    .add(line(name, bar, Num.took(each.at()), "+" + Num.took(each.at() - before)));
             before = each.at();
         }
         if (shown < timing.events().size()) {
@@ -121,10 +120,6 @@ final class TimingView extends ScrollPane {
         return new TimingBar(from, to, List.of(), style);
     }
 
-    private static String seconds(long micros) {
-        return String.format(Locale.ROOT, "%.3f", micros / 1e6);
-    }
-
     private static Label label(String text, String style) {
         Label label = new Label(text);
         label.getStyleClass().add(style);
@@ -135,7 +130,7 @@ final class TimingView extends ScrollPane {
         name.setMinWidth(124);
         name.setMaxWidth(124);
         HBox.setHgrow(bar, Priority.ALWAYS);
-        HBox line = new HBox(10, name, bar, number(at, 52), number(took, 62));
+        HBox line = new HBox(10, name, bar, number(at, 62), number(took, 62));
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("timing-row");
         return line;

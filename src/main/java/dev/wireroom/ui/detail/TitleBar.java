@@ -137,7 +137,8 @@ final class TitleBar extends VBox {
         HBox second = new HBox(6);
         second.setAlignment(Pos.CENTER_LEFT);
         for (Node fact : facts) {
-            if (!second.getChildren().isEmpty() || wide) {
+            if (!second.getChildren().isEmpty()
+                    || (wide && beside instanceof Label word && !(word instanceof Chip))) {
                 second.getChildren().add(fact("\u00B7", "fg3"));
             }
             second.getChildren().add(fact);

@@ -15,6 +15,7 @@ import dev.wireroom.ui.kit.Num;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -180,12 +181,14 @@ final class HandshakeSteps {
         };
     }
 
+    /// A line that merely stands elsewhere is left to the headers.
     private List<HeaderRow> changes(@Nullable Head client, @Nullable Head server, boolean answer) {
         if (client == null || server == null) {
             return List.of();
         }
         return diff.rows(client, server, answer).stream()
                 .filter(each -> each.mark().change())
+                .filter(each -> !Objects.equals(each.client(), each.server()))
                 .toList();
     }
 
