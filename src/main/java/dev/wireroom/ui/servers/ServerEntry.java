@@ -101,11 +101,18 @@ final class ServerEntry extends Button {
         both.setMinHeight(44);
         SessionState mark = line.mark();
         if (line.problem() != null) {
-            both.getChildren().add(new StateDot(SessionState.FAILED));
+            both.getChildren().add(dot(SessionState.FAILED));
         } else if (mark != null) {
-            both.getChildren().add(new StateDot(mark));
+            both.getChildren().add(dot(mark));
         }
         return both;
+    }
+
+    private static StateDot dot(SessionState state) {
+        StateDot dot = new StateDot(state);
+        dot.setScaleX(0.7);
+        dot.setScaleY(0.7);
+        return dot;
     }
 
     private Feather icon() {
