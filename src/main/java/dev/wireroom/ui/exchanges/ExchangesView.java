@@ -11,26 +11,18 @@ import dev.wireroom.ui.kit.EndFollower;
 import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.Num;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -41,19 +33,15 @@ import org.kordamp.ikonli.feather.Feather;
 /// Every exchange, one row each. New rows never move what is being read: they wait behind a button
 /// unless the end is in view. Window's thread only; [#close] ends it.
 public final class ExchangesView extends BorderPane implements CaptureListener {
-    private static final double SCROLL_BAR = 12;
-
     private final Scope scope;
-    private final ZoneId zone;
     private final Runnable open;
     private final Consumer<String> clipboard;
     private final ExchangeRows rows;
-    private final TableView<ExchangeRow> table = new TableView<>();
-    private final List<ExchangeCell> cells = new ArrayList<>();
+    private final ExchangesTable table;
     private final Set<ExchangeRow> dirty = new HashSet<>();
     private final Label count = Chip.count(0);
     private final Button fresh = new Button("", Icons.row(Feather.CHEVRON_DOWN));
-    private final EndFollower end = new EndFollower(table);
+    private final EndFollower end;
     private final Executor later = Fx.later();
     private final Subscription subscriptions;
     private int waiting;
@@ -64,10 +52,13 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
     /// @param open shows the selected exchange in the whole work area
     public ExchangesView(Scope scope, ZoneId zone, Runnable open, Consumer<String> clipboard) {
         this.scope = scope;
-        this.zone = zone;
         this.open = open;
         this.clipboard = clipboard;
         rows = new ExchangeRows(scope.capture().exchanges());
+        table = new ExchangesTable(rows, scope, zone, open);
+        table.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        end = new EndFollower(table);
         getStylesheets()
                 .add(
                         Objects.requireNonNull(ExchangesView.class.getResource("exchanges.css"))
@@ -78,7 +69,6 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         HBox head = new HBox(title, count);
         head.getStyleClass().add("panel-head");
         setTop(head);
-        build();
         fresh.getStyleClass().addAll("primary", "small-button");
         fresh.setId("exchanges-fresh");
         fresh.setVisible(false);
@@ -138,95 +128,9 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
             fresh.setVisible(true);
         }
         dirty.forEach(rows::changed);
-        for (ExchangeCell cell : cells) {
-            if (cell.getItem() != null && dirty.contains(cell.getItem())) {
-                cell.draw();
-            }
-        }
+        table.redraw(dirty::contains);
         dirty.clear();
         told();
-    }
-
-    private void build() {
-        table.setId("exchanges");
-        table.setFixedCellSize(30);
-        table.setItems(rows);
-        table.setAccessibleText("Exchanges");
-        for (ExchangeColumn each : ExchangeColumn.values()) {
-            table.getColumns().add(made(each));
-        }
-        table.widthProperty().subscribe(this::fit);
-        table.setSortPolicy(of -> {
-            rows.order(order(of));
-            return true;
-        });
-        table.setRowFactory(_ -> {
-            TableRow<ExchangeRow> row = new TableRow<>();
-            row.setOnMouseClicked(click -> {
-                if (click.getButton() == MouseButton.PRIMARY
-                        && click.getClickCount() == 2
-                        && !row.isEmpty()) {
-                    open.run();
-                }
-            });
-            return row;
-        });
-        table.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
-        table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        table.setPlaceholder(new StackPane());
-    }
-
-    private TableColumn<ExchangeRow, ExchangeRow> made(ExchangeColumn which) {
-        TableColumn<ExchangeRow, ExchangeRow> column = new TableColumn<>(which.title());
-        column.setId("exchanges-" + which.name().toLowerCase(Locale.ROOT));
-        column.setPrefWidth(which.width());
-        column.setCellValueFactory(each -> new ReadOnlyObjectWrapper<>(each.getValue()));
-        column.setCellFactory(_ -> {
-            ExchangeCell cell = new ExchangeCell(which, scope, zone);
-            cells.add(cell);
-            return cell;
-        });
-        if (which.right()) {
-            column.getStyleClass().add("right");
-        }
-        column.setUserData(which);
-        return column;
-    }
-
-    /// Where room is short the last columns go first; the column of tools takes what is left over.
-    private void fit() {
-        double room = table.getWidth() - SCROLL_BAR;
-        double wanted = 0;
-        for (ExchangeColumn each : ExchangeColumn.values()) {
-            wanted += each.width();
-        }
-        for (ExchangeColumn each : ExchangeColumn.DROPPED) {
-            boolean fits = wanted <= room;
-            column(each).setVisible(fits);
-            wanted -= fits ? 0 : each.width();
-        }
-        double others = 0;
-        for (TableColumn<ExchangeRow, ?> each : table.getVisibleLeafColumns()) {
-            others += each.getUserData() == ExchangeColumn.TARGET ? 0 : each.getWidth();
-        }
-        column(ExchangeColumn.TARGET)
-                .setPrefWidth(Math.max(ExchangeColumn.TARGET.width(), room - others));
-    }
-
-    private TableColumn<ExchangeRow, ?> column(ExchangeColumn which) {
-        return table.getColumns().stream()
-                .filter(each -> each.getUserData() == which)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static @Nullable Comparator<ExchangeRow> order(TableView<ExchangeRow> table) {
-        if (table.getSortOrder().isEmpty()) {
-            return null;
-        }
-        TableColumn<ExchangeRow, ?> first = table.getSortOrder().getFirst();
-        Comparator<ExchangeRow> by = ((ExchangeColumn) first.getUserData()).order();
-        return first.getSortType() == TableColumn.SortType.ASCENDING ? by : by.reversed();
     }
 
     private void filter(Predicate<ExchangeRow> shown) {
@@ -260,11 +164,7 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
     }
 
     private void tick() {
-        for (ExchangeCell cell : cells) {
-            if (cell.getItem() != null && ExchangeColumn.open(cell.getItem())) {
-                cell.draw();
-            }
-        }
+        table.redraw(ExchangeColumn::open);
         seenEnd();
     }
 
@@ -317,11 +217,7 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         if (press.getCode() == KeyCode.ENTER) {
             open.run();
         } else if (press.isShortcutDown() && !press.isShiftDown() && press.getCode() == KeyCode.C) {
-            List<String> texts = new ArrayList<>();
-            for (ExchangeColumn each : ExchangeColumn.values()) {
-                texts.add(each.text(row, scope.clock().micros(), zone));
-            }
-            clipboard.accept(String.join("\t", texts));
+            clipboard.accept(table.text(row));
         } else {
             return;
         }

@@ -3,14 +3,10 @@ package dev.wireroom.ui.messages;
 import dev.wireroom.engine.Records;
 import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.FxLoad;
-import dev.wireroom.ui.json.JsonFind;
 import dev.wireroom.ui.json.JsonParsed;
 import dev.wireroom.ui.json.JsonReading;
-import dev.wireroom.ui.json.Needle;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.Segmented;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -39,10 +35,9 @@ public final class MessageView extends VBox {
 
     private final Records records;
     private final FxLoad load;
-    private final FxLoad finding;
     private final JsonReading reading;
     private final Segmented<Form> form = new Segmented<>(Form.TREE);
-    private final FindField find = new FindField("Find in message", this::step);
+    private final MessageSearch search;
     private final JsonTree tree;
     private final RawView raw;
     private final Label notice = new Label();
@@ -52,12 +47,8 @@ public final class MessageView extends VBox {
     private final Label facts = new Label();
     private Form wish = Form.TREE;
     private AtomicBoolean stop = new AtomicBoolean();
-    private AtomicBoolean stopFinding = new AtomicBoolean();
     private @Nullable Message message;
     private @Nullable MessageText text;
-    private List<JsonFind.Hit> treeHits = List.of();
-    private List<Integer> rawHits = List.of();
-    private int hit = -1;
 
     /// @param load for the text, `finding` for what is looked for in it
     /// @param save takes a message whose text a person wants in a file
@@ -70,7 +61,6 @@ public final class MessageView extends VBox {
             Consumer<Message> save) {
         this.records = records;
         this.load = load;
-        this.finding = finding;
         this.reading = reading;
         tree = new JsonTree(clipboard);
         raw =
@@ -81,10 +71,11 @@ public final class MessageView extends VBox {
                                 save.accept(message);
                             }
                         });
+        search = new MessageSearch(tree, raw, finding);
+        FindField find = search.field();
         form.add("Tree", Form.TREE).setId("message-tree");
         form.add("Raw", Form.RAW).setId("message-raw");
         form.valueProperty().subscribe(this::showForm);
-        find.name("find-in-message");
         HBox.setHgrow(find, Priority.ALWAYS);
         HBox bar = new HBox(8, form, find);
         bar.getStyleClass().add("message-bar");
@@ -119,10 +110,9 @@ public final class MessageView extends VBox {
         }
         stop.set(true);
         load.forget();
-        finding.forget();
         message = now;
         text = null;
-        find.count("");
+        look();
         if (now == null) {
             tree.clear();
             raw.clear();
@@ -155,7 +145,7 @@ public final class MessageView extends VBox {
 
     /// Puts the cursor where one writes what is to be found.
     public void find() {
-        find.focus();
+        search.field().focus();
     }
 
     private void take(Message of, MessageText read) {
@@ -179,7 +169,7 @@ public final class MessageView extends VBox {
             }
         }
         form.getChildren().getFirst().setDisable(read.parsed() instanceof JsonParsed.Bad);
-        look(find.textProperty().get());
+        look();
     }
 
     private static String keptWords(Message of) {
@@ -217,96 +207,24 @@ public final class MessageView extends VBox {
         wish = now;
         tree.setVisible(now == Form.TREE);
         raw.setVisible(now == Form.RAW);
-        hit = -1;
-        if (text != null) {
-            look(find.textProperty().get());
-        }
+        look();
     }
 
-    private void look(String wanted) {
-        treeHits = List.of();
-        rawHits = List.of();
-        hit = -1;
-        MessageText where = text;
-        finding.forget();
-        stopFinding.set(true);
-        AtomicBoolean mine = new AtomicBoolean();
-        stopFinding = mine;
-        if (wanted.isEmpty() || where == null) {
-            tree.mark(null);
-            raw.mark(null);
-            find.count("");
-            return;
-        }
-        Needle needle = new Needle(wanted);
-        tree.mark(needle);
-        raw.mark(needle);
-        if (form.valueProperty().get() == Form.TREE
-                && where.parsed() instanceof JsonParsed.Good(var json)) {
-            finding.load(
-                    () -> new JsonFind(json).all(needle, mine::get),
-                    found -> {
-                        treeHits = found;
-                        counted();
-                    },
-                    _ -> find.count(""));
-        } else {
-            finding.load(
-                    () -> places(where.text().text(), needle),
-                    found -> {
-                        rawHits = found;
-                        counted();
-                    },
-                    _ -> find.count(""));
-        }
-    }
-
-    private static List<Integer> places(String text, Needle needle) {
-        List<Integer> places = new ArrayList<>();
-        for (int at = needle.in(text, 0);
-                at >= 0 && places.size() < JsonFind.AT_MOST;
-                at = needle.in(text, at + needle.length())) {
-            places.add(at);
-        }
-        return places;
-    }
-
-    private int hits() {
-        return Math.max(treeHits.size(), rawHits.size());
-    }
-
-    private void counted() {
-        int all = hits();
-        find.count(
-                all == 0
-                        ? "none"
-                        : hit < 0
-                                ? Num.grouped(all)
-                                : Num.grouped(hit + 1) + " of " + Num.grouped(all));
-    }
-
-    private void step(int by) {
-        int all = hits();
-        if (all == 0) {
-            return;
-        }
-        hit = hit < 0 && by < 0 ? all - 1 : Math.floorMod(hit + by, all);
-        if (treeHits.isEmpty()) {
-            raw.go(rawHits.get(hit));
-        } else {
-            tree.go(treeHits.get(hit));
-        }
-        counted();
+    private void look() {
+        search.look(text, form.valueProperty().get());
     }
 
     private void key(KeyEvent press) {
-        if (find.writing() || press.isControlDown() || press.isAltDown() || press.isMetaDown()) {
+        if (search.field().writing()
+                || press.isControlDown()
+                || press.isAltDown()
+                || press.isMetaDown()) {
             return;
         }
         if (press.getCode() == KeyCode.T) {
             show(form.valueProperty().get() == Form.TREE ? Form.RAW : Form.TREE);
-        } else if (press.getCode() == KeyCode.N && hits() > 0) {
-            step(press.isShiftDown() ? -1 : 1);
+        } else if (press.getCode() == KeyCode.N) {
+            search.step(press.isShiftDown() ? -1 : 1);
         } else if (press.getCode() == KeyCode.W) {
             raw.openWhole();
         } else if (press.getCode() == KeyCode.P) {
