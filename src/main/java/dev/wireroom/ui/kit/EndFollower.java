@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// read. Follows at first; asks anew where the view stands only after somebody has moved it, since
 /// rows that came in this frame are not laid out yet. Window's thread only.
 public final class EndFollower {
+    /// A last row that is cut at the edge counts as seen.
+    private static final int SLACK = 1;
+
     private final Control list;
     private @Nullable VirtualFlow<?> flow;
     private boolean follows = true;
@@ -50,6 +53,6 @@ public final class EndFollower {
             flow = found;
         }
         IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
-        return last == null || last.getIndex() >= rows - 1;
+        return last == null || last.getIndex() >= rows - 1 - SLACK;
     }
 }
