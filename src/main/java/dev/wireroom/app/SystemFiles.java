@@ -22,6 +22,15 @@ final class SystemFiles implements FileChoice {
     }
 
     @Override
+    public Optional<Path> save() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Save the capture as");
+        chooser.setInitialFileName("capture.wireroom");
+        chooser.getExtensionFilters().setAll(new ExtensionFilter("Captures", "*.wireroom"));
+        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    }
+
+    @Override
     public Optional<Path> servers() {
         return ask("Import an mcp.json", new ExtensionFilter("mcp.json", "*.json"));
     }

@@ -2,6 +2,7 @@ package dev.wireroom.engine;
 
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -32,6 +33,10 @@ public interface Actions {
 
     /// Completes once all that was seen before is in the capture file.
     CompletableFuture<Void> flush();
+
+    /// Writes what was captured so far to a file of its own, in place of what is there; the
+    /// recording goes on where it was.
+    CompletableFuture<Void> save(Path to);
 
     Stats stats();
 }

@@ -81,6 +81,11 @@ public final class Engine implements Actions, AutoCloseable {
     }
 
     @Override
+    public CompletableFuture<Void> save(Path to) {
+        return flush().thenCompose(flushed -> Task.run("save", () -> recording.save(to)));
+    }
+
+    @Override
     public Stats stats() {
         return recording.stats();
     }

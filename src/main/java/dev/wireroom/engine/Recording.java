@@ -4,6 +4,8 @@ import dev.wireroom.capture.EventFeed;
 import dev.wireroom.capture.Pipeline;
 import dev.wireroom.capture.Tap;
 import dev.wireroom.store.CaptureWriter;
+import dev.wireroom.store.Unreadable;
+import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
@@ -58,6 +60,20 @@ public final class Recording implements AutoCloseable {
     /// Completes once all that was seen before is in the file.
     CompletableFuture<Void> flush() {
         return pipeline.drained().thenCompose(drained -> writer.flush());
+    }
+
+    /// Copies the file as it stands.
+    void save(Path to) throws Refused {
+        if (to.equals(file.path())) {
+            throw new Refused(
+                    "The capture is recorded to " + to + " already. Choose another file.");
+        }
+        try {
+            records.reader().copyTo(to);
+        } catch (IOException | Unreadable failed) {
+            throw new Refused(
+                    "Cannot save to " + to + ". Choose a folder that can be written to.", failed);
+        }
     }
 
     Stats stats() {

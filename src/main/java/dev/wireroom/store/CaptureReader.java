@@ -5,6 +5,8 @@ import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -155,6 +157,19 @@ public final class CaptureReader implements AutoCloseable {
         each("SELECT session, action, at FROM action", " ORDER BY at", null, replay::action);
         each("SELECT at, messages, bytes FROM loss", " ORDER BY at", null, replay::loss);
         replay.end();
+    }
+
+    /// Writes a copy of the capture as it stands into a file of its own, in place of what is there;
+    /// only its owner may read it, from the first byte on.
+    public synchronized void copyTo(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        new Database(file).createFile();
+        try (PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
+            copy.setString(1, file.toString());
+            copy.execute();
+        } catch (SQLException problem) {
+            throw database.failed("cannot be copied", problem);
+        }
     }
 
     @Override

@@ -146,7 +146,10 @@ final class Database {
         }
     }
 
-    private boolean createFile() {
+    /// Readable by its owner alone, from the first byte on.
+    ///
+    /// @return false when it was there already
+    boolean createFile() {
         boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] forOwner =
                 posix

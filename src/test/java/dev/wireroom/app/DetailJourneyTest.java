@@ -67,6 +67,11 @@ class DetailJourneyTest implements FileChoice {
     }
 
     @Override
+    public Optional<Path> save() {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<Path> servers() {
         return Optional.empty();
     }

@@ -54,6 +54,11 @@ class SampleScreensTest implements FileChoice {
     }
 
     @Override
+    public Optional<Path> save() {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<Path> servers() {
         return Optional.empty();
     }

@@ -78,6 +78,11 @@ class WindowJourneyTest implements FileChoice {
     }
 
     @Override
+    public Optional<Path> save() {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<Path> servers() {
         return chosen;
     }

@@ -6,6 +6,7 @@ import dev.wireroom.engine.ServerView;
 import dev.wireroom.engine.Stats;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -58,6 +59,11 @@ final class ScriptedActions implements Actions {
     @Override
     public CompletableFuture<Void> flush() {
         return done("flush");
+    }
+
+    @Override
+    public CompletableFuture<Void> save(Path to) {
+        return CompletableFuture.completedFuture(null);
     }
 
     @Override

@@ -25,6 +25,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -190,6 +191,31 @@ final class EngineTest {
         assertTrue(
                 new String(engine.records().textOf(1), UTF_8)
                         .contains("\"method\":\"initialize\""));
+    }
+
+    @Test
+    void whatWasRecordedCanBeSavedWhileItGoesOn() throws Exception {
+        PlainCaller caller = caller(get(engine.addServer(relay("demo")))).initialize();
+        Path kept = folder.resolve("kept.wireroom");
+        Files.writeString(kept, "old");
+        get(engine.save(kept));
+        caller.ping();
+        try (StoredCapture stored = StoredCapture.open(kept)) {
+            assertEquals(1, stored.sessions().size());
+        }
+        assertEquals(
+                "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(kept)));
+        assertEquals("test.wireroom", String.valueOf(engine.captureFile().getFileName()));
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenToIsSaidInASentence() {
+        ExecutionException failed =
+                assertThrows(
+                        ExecutionException.class,
+                        () -> get(engine.save(folder.resolve("missing").resolve("a.wireroom"))));
+        Refused refused = assertInstanceOf(Refused.class, failed.getCause());
+        assertTrue(refused.sentence().contains("Cannot save to"), refused.sentence());
     }
 
     @Test

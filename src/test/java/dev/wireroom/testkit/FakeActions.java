@@ -7,6 +7,7 @@ import dev.wireroom.engine.Stats;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -88,6 +89,11 @@ public final class FakeActions implements Actions {
     @Override
     public CompletableFuture<Void> flush() {
         return done();
+    }
+
+    @Override
+    public CompletableFuture<Void> save(Path to) {
+        return CompletableFuture.completedFuture(null);
     }
 
     @Override

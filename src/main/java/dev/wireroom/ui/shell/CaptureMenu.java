@@ -16,12 +16,15 @@ final class CaptureMenu {
     private final CaptureView live;
     private final Consumer<@Nullable CaptureView> show;
     private final Runnable open;
+    private final Runnable save;
 
     CaptureMenu(
             MenuButton button,
             CaptureView live,
             Consumer<@Nullable CaptureView> show,
-            Runnable open) {
+            Runnable open,
+            Runnable save) {
+        this.save = save;
         this.button = button;
         this.live = live;
         this.show = show;
@@ -45,6 +48,13 @@ final class CaptureMenu {
         another.setAccelerator(KeyCombination.valueOf("Shortcut+O"));
         another.setOnAction(_ -> open.run());
         button.getItems().add(another);
+        if (current != null) {
+            MenuItem keep = new MenuItem("Save the recording as…");
+            keep.setId("save-capture");
+            keep.setAccelerator(KeyCombination.valueOf("Shortcut+S"));
+            keep.setOnAction(_ -> save.run());
+            button.getItems().add(keep);
+        }
     }
 
     private RadioMenuItem item(

@@ -8,6 +8,9 @@ public interface FileChoice {
     /// A `.wireroom` file.
     Optional<Path> capture();
 
+    /// Where to save a capture; an existing file is to be replaced.
+    Optional<Path> save();
+
     /// An `mcp.json`.
     Optional<Path> servers();
 }

@@ -18,6 +18,7 @@ final class KeySheet {
                     new Line("/", "Filter"),
                     new Line("Ctrl N", "Add a server"),
                     new Line("Ctrl O", "Open a capture"),
+                    new Line("Ctrl S", "Save the capture"),
                     new Line("F6", "Next region, with Shift the one before"),
                     new Line("Alt Left", "Back"),
                     new Line("Ctrl Shift L", "Dark or light"),

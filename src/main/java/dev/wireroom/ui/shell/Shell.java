@@ -59,7 +59,9 @@ public final class Shell extends StackPane {
         bar = new AppBar(theme);
         firstRun = new FirstRun(this::runDemo, () -> addServer(null), this::openCapture);
         live = view(desk.live(), desk.actions()::servers);
-        captures = new CaptureMenu(bar.captures(), live, this::show, this::openCapture);
+        captures =
+                new CaptureMenu(
+                        bar.captures(), live, this::show, this::openCapture, this::saveCapture);
         frame.setTop(bar);
         frame.setCenter(body);
         frame.setBottom(status);
@@ -211,6 +213,18 @@ public final class Shell extends StackPane {
 
     void openCapture() {
         around.files().capture().ifPresent(this::openCapture);
+    }
+
+    /// Keeps what was recorded so far; otherwise it goes with the window.
+    void saveCapture() {
+        around.files()
+                .save()
+                .ifPresent(file ->
+                        around.replies()
+                                .when(
+                                        desk.actions().save(file),
+                                        _ -> notices.done("Saved to " + file),
+                                        notices::failed));
     }
 
     void openCapture(Path file) {

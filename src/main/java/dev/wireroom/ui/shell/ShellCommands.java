@@ -71,6 +71,14 @@ final class ShellCommands {
                 "Ctrl N",
                 () -> shell.addServer(null));
         add(Feather.FOLDER, "Open a capture…", "a .wireroom file", "Ctrl O", shell::openCapture);
+        if (shell.current() != null) {
+            add(
+                    Feather.DOWNLOAD,
+                    "Save the capture as…",
+                    "what was recorded so far",
+                    "Ctrl S",
+                    shell::saveCapture);
+        }
         add(Feather.REPEAT, "Run the demo", "two callers and a server", "", shell::runDemo);
         add(Feather.SUN, "Dark or light", "", "Ctrl Shift L", shell.theme()::toggle);
         add(Feather.HELP_CIRCLE, "Keys of this view", "", "F1", shell::showKeys);

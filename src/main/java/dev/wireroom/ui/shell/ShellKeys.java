@@ -72,6 +72,7 @@ final class ShellKeys {
             case K -> done(shell::showPalette);
             case N -> done(() -> shell.addServer(null));
             case O -> done(shell::openCapture);
+            case S -> shell.current() != null && done(shell::saveCapture);
             case L -> filter();
             case DIGIT1 -> view(View.SESSIONS);
             case DIGIT2 -> view(View.EXCHANGES);

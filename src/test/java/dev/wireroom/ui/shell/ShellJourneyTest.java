@@ -54,6 +54,11 @@ class ShellJourneyTest {
                     }
 
                     @Override
+                    public Optional<Path> save() {
+                        return Optional.empty();
+                    }
+
+                    @Override
                     public Optional<Path> servers() {
                         return chosen;
                     }
