@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Which time the lanes show, and whether they follow "now". Every change of one's own (zoom, pan,
 /// fit) ends the following; nothing else does.
 final class Viewport {
-    private static final double AT_FIRST = 30e6;
+    private static final double AT_FIRST = 60e6;
 
     private final BooleanProperty following = new SimpleBooleanProperty(true);
     private final ReadOnlyObjectWrapper<@Nullable TimeRange> range = new ReadOnlyObjectWrapper<>();
