@@ -9,10 +9,13 @@ import java.net.URI;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /// A small MCP server with state: each session has a page and a basket of its own. It listens on a
 /// free loopback port from its construction until it is closed. Any thread.
 public final class DemoServer implements AutoCloseable {
+    private static final long FAREWELL_MILLIS = 500;
+
     /// Where its clients speak to it, below [#url()].
     public static final String PATH = "/mcp";
 
@@ -64,8 +67,20 @@ public final class DemoServer implements AutoCloseable {
     @Override
     public void close() {
         sessions.endAll();
+        letStreamsEnd();
         undertow.stop();
         workers.shutdownNow();
+    }
+
+    /// Streams get their last chunk before the connections go: their clients must not take the end
+    /// for a cut.
+    private void letStreamsEnd() {
+        workers.shutdown();
+        try {
+            boolean _ = workers.awaitTermination(FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void route(HttpServerExchange exchange, McpEndpoint endpoint) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /// How sessions and their streams live and end.
@@ -98,7 +99,7 @@ final class DemoServerTest extends DemoFixture {
                 400, post(id, "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"ping\"}").statusCode());
     }
 
-    @Test
+    @RepeatedTest(10)
     void closingEndsOpenStreamsWithinASecond() throws Exception {
         var stream = listen(session());
         assertTimeoutPreemptively(Duration.ofSeconds(1), server::close);
