@@ -65,7 +65,7 @@ final class Farewell implements Upstream.Asker, Wire.Owner {
     }
 
     @Override
-    public void connected(Wire connected, boolean usedBefore) {
+    public void connected(Wire connected) {
         wire = connected;
         connected.owner(this);
         HeadWriter to = new HeadWriter();

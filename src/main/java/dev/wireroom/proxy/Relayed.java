@@ -83,7 +83,7 @@ final class Relayed implements Wire.Owner, Upstream.Asker {
     }
 
     @Override
-    public void connected(Wire wire, boolean usedBefore) {
+    public void connected(Wire wire) {
         if (phase != Phase.CONNECTING) {
             line.upstream().release(wire);
             return;

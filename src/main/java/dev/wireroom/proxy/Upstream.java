@@ -35,7 +35,6 @@ final class Upstream {
 
     private static final long CHECK_AFTER_NANOS = 50_000_000;
 
-    private final URI uri;
     private final String host;
     private final int port;
     private final String authority;
@@ -48,13 +47,13 @@ final class Upstream {
 
     /// Who wants a connection. Called on the thread it was asked for.
     interface Asker {
-        void connected(Wire wire, boolean usedBefore);
+        void connected(Wire wire);
 
         void failed(String why);
     }
 
     Upstream(ServerSettings settings, ByteBufferPool buffers, @Nullable SSLContext tls) {
-        uri = settings.upstream();
+        URI uri = settings.upstream();
         boolean secure = "https".equalsIgnoreCase(uri.getScheme());
         String name = uri.getHost();
         host = name.startsWith("[") ? name.substring(1, name.length() - 1) : name;
@@ -83,17 +82,13 @@ final class Upstream {
         return originForm.equals("*") ? originForm : prefix + originForm;
     }
 
-    URI uri() {
-        return uri;
-    }
-
     /// Gives a free connection, or opens one; on this thread, at once or later.
     void connect(XnioIoThread thread, Asker asker) {
         ArrayDeque<Free> waiting = free.get(thread);
         while (waiting != null && !waiting.isEmpty()) {
             Free last = waiting.pollLast();
             if (usable(last)) {
-                asker.connected(last.wire, true);
+                asker.connected(last.wire);
                 return;
             }
             last.wire.close();
@@ -214,7 +209,7 @@ final class Upstream {
 
     private void connected(IoFuture<? extends StreamConnection> future, Asker asker) {
         try {
-            asker.connected(new Wire(future.get(), buffers), false);
+            asker.connected(new Wire(future.get(), buffers));
         } catch (IOException failed) {
             asker.failed(plain(failed));
         }
