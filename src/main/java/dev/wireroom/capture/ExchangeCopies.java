@@ -55,6 +55,12 @@ final class ExchangeCopies implements ExchangeTap {
     }
 
     @Override
+    public void owned(
+            @Nullable String caller, @Nullable String holder, @Nullable String upstreamId) {
+        // told to the tracker once it knows of callers
+    }
+
+    @Override
     public void head(Side side, ByteBuffer raw) {
         Parcel into = room(raw.remaining(), Budget.Share.HEADS);
         if (into == null) {

@@ -3,11 +3,21 @@ package dev.wireroom.capture;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// The copies of one exchange. Owned by the I/O thread that carries it; calls come in wire order.
 public interface ExchangeTap {
     /// The exchange's number in the capture.
     long number();
+
+    /// In isolate and share mode, where the session is the server hop's: who asks, and in which
+    /// upstream session. Told before the heads, and again once more is known; never in relay.
+    ///
+    /// @param caller the value of its key, or the session id that Wireroom gave it; null when it
+    ///   has no name
+    /// @param holder the caller that the upstream session belongs to; null when it is shared
+    /// @param upstreamId the session id at the server; null while there is none
+    void owned(@Nullable String caller, @Nullable String holder, @Nullable String upstreamId);
 
     /// A head, whole or as far as it came, as raw bytes with its line ends. Interim answers (1xx)
     /// are not given. Where Wireroom itself answers, there is no server hop.

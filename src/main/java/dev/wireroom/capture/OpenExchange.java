@@ -136,6 +136,7 @@ final class OpenExchange {
                 context.number,
                 context.server,
                 context.session,
+                null,
                 context.kind,
                 method,
                 target,

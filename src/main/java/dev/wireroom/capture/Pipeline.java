@@ -2,6 +2,7 @@ package dev.wireroom.capture;
 
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.CaptureEvent.ActionTaken;
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.session.Tracker;
 import java.time.Duration;
@@ -51,6 +52,11 @@ public final class Pipeline implements Tap, AutoCloseable {
             return new UncapturedExchange(number);
         }
         return new ExchangeCopies(intake, number, server, connection, peer, kind);
+    }
+
+    @Override
+    public void sessionOver(String server, String upstreamId, EndReason why) {
+        // told to the tracker once it knows of owned sessions
     }
 
     @Override

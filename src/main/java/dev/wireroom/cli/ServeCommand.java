@@ -5,6 +5,7 @@ import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.io.BufferedReader;
@@ -176,6 +177,7 @@ final class ServeCommand implements Callable<Integer> {
                 listen.port(),
                 allowRemote,
                 Mode.RELAY,
+                Isolation.STANDARD,
                 upstreamTimeout,
                 ca,
                 headers);

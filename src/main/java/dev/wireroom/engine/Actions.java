@@ -1,5 +1,6 @@
 package dev.wireroom.engine;
 
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import java.nio.file.Path;
@@ -16,6 +17,12 @@ public interface Actions {
     CompletableFuture<Void> removeServer(String name);
 
     List<ServerView> servers();
+
+    /// Treats the callers of this server in another way from now on. Upstream sessions that
+    /// Wireroom owns are ended; what is open on the wire goes on as it began.
+    ///
+    /// @return completes once the new mode holds
+    CompletableFuture<ServerView> switchMode(String server, Mode mode);
 
     /// Asks the server for `initialize` (and ends that session again); the answer says in a few
     /// words what was found: "Reached in 41 ms. Streamable HTTP, 2025-11-25, gives session ids".

@@ -3,6 +3,7 @@ package dev.wireroom.engine;
 import dev.wireroom.capture.Masking;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.proxy.Listener;
@@ -53,6 +54,12 @@ public final class Engine implements Actions, AutoCloseable {
         synchronized (listeners) {
             return listeners.values().stream().map(Engine::view).toList();
         }
+    }
+
+    @Override
+    public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
+        return CompletableFuture.failedFuture(
+                new Refused("The mode of '" + server + "' cannot be changed while it runs."));
     }
 
     @Override
@@ -208,6 +215,6 @@ public final class Engine implements Actions, AutoCloseable {
     }
 
     private static ServerView view(Listener listener) {
-        return new ServerView(listener.settings(), listener.url(), null);
+        return new ServerView(listener.settings(), listener.url(), null, null);
     }
 }

@@ -10,4 +10,10 @@ import org.jspecify.annotations.Nullable;
 ///   not listen
 /// @param problem why it does not listen or reach its upstream, in one sentence with what to do;
 ///   null when all is well
-public record ServerView(ServerSettings settings, @Nullable URI url, @Nullable String problem) {}
+/// @param note what to know of it, in one sentence (that it gives no sessions, say); null when
+///   nothing
+public record ServerView(
+        ServerSettings settings,
+        @Nullable URI url,
+        @Nullable String note,
+        @Nullable String problem) {}

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number counts up from 1 within a capture
 /// @param session "S1", or null when it belongs to none
+/// @param caller who asked, in isolate and share mode: the value of its key, or the session id that
+///   Wireroom gave it; null in relay, and for callers without a name
 /// @param target path and query as the client sent them
 /// @param status of the final answer as the client got it; 0 while there is none
 /// @param ended 0 while open
@@ -20,6 +22,7 @@ public record Exchange(
         long number,
         String server,
         @Nullable String session,
+        @Nullable String caller,
         ExchangeKind kind,
         String method,
         String target,

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param upstream origin, or origin and path prefix, of the real server (http, https)
 /// @param listenHost where clients reach it; loopback unless `allowRemote`
 /// @param listenPort 0 = any free one
+/// @param isolation what isolate and share mode go by
 /// @param upstreamTimeout answer 504 when no answer head has come by then; null = never
 /// @param ca one more certificate authority (PEM file) for https; null = the system's only
 /// @param headers set on every request to the server, in place of lines of the same name
@@ -22,6 +23,7 @@ public record ServerSettings(
         int listenPort,
         boolean allowRemote,
         Mode mode,
+        Isolation isolation,
         @Nullable Duration upstreamTimeout,
         @Nullable Path ca,
         List<HeaderLine> headers) {
@@ -32,7 +34,31 @@ public record ServerSettings(
     /// Relay on a free loopback port, nothing else said.
     public static ServerSettings relay(String name, URI upstream) {
         return new ServerSettings(
-                name, upstream, "127.0.0.1", 0, false, Mode.RELAY, null, null, List.of());
+                name,
+                upstream,
+                "127.0.0.1",
+                0,
+                false,
+                Mode.RELAY,
+                Isolation.STANDARD,
+                null,
+                null,
+                List.of());
+    }
+
+    /// The same in another mode.
+    public ServerSettings in(Mode other) {
+        return new ServerSettings(
+                name,
+                upstream,
+                listenHost,
+                listenPort,
+                allowRemote,
+                other,
+                isolation,
+                upstreamTimeout,
+                ca,
+                headers);
     }
 
     /// Whether the upstream is on another machine: actions ask first (ui.md, 11).

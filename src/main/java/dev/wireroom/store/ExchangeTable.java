@@ -77,6 +77,7 @@ final class ExchangeTable {
                 number,
                 server,
                 session,
+                null,
                 kind,
                 method,
                 target,

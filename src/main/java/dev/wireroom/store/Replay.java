@@ -45,6 +45,7 @@ final class Replay {
                                 it.number(),
                                 it.server(),
                                 it.session(),
+                                null,
                                 it.kind(),
                                 it.method(),
                                 it.target(),

@@ -73,6 +73,7 @@ final class CaptureJsonTest {
                         7,
                         "default",
                         "S1",
+                        null,
                         ExchangeKind.HTTP,
                         "POST",
                         "/mcp?a=%20",
@@ -107,6 +108,7 @@ final class CaptureJsonTest {
                 new Exchange(
                         7,
                         "default",
+                        null,
                         null,
                         ExchangeKind.HTTP,
                         "GET",

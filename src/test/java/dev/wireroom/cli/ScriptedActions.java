@@ -4,6 +4,7 @@ import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.engine.Stats;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class ScriptedActions implements Actions {
 
     @Override
     public CompletableFuture<ServerView> addServer(ServerSettings settings) {
-        return CompletableFuture.completedFuture(new ServerView(settings, null, null));
+        return CompletableFuture.completedFuture(new ServerView(settings, null, null, null));
     }
 
     @Override
@@ -33,6 +34,11 @@ final class ScriptedActions implements Actions {
     @Override
     public List<ServerView> servers() {
         return List.of();
+    }
+
+    @Override
+    public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
+        return CompletableFuture.failedFuture(new Refused("There is no server here."));
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.wireroom.demo.DemoServer;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.Exchange;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
@@ -95,6 +96,7 @@ final class EngineTest {
                             taken.getLocalPort(),
                             false,
                             Mode.RELAY,
+                            Isolation.STANDARD,
                             null,
                             null,
                             List.of());

@@ -9,6 +9,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.io.IOException;
@@ -164,6 +165,7 @@ final class ProbeTest {
                 0,
                 false,
                 Mode.RELAY,
+                Isolation.STANDARD,
                 null,
                 null,
                 List.of(new HeaderLine("X-Tenant", "blue")));

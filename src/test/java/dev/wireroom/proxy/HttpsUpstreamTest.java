@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.RawServer;
@@ -108,7 +109,16 @@ class HttpsUpstreamTest {
         URI upstream = URI.create("https://" + host + ":" + server.getAddress().getPort());
         ServerSettings settings =
                 new ServerSettings(
-                        "s", upstream, "127.0.0.1", 0, false, Mode.RELAY, null, ca, List.of());
+                        "s",
+                        upstream,
+                        "127.0.0.1",
+                        0,
+                        false,
+                        Mode.RELAY,
+                        Isolation.STANDARD,
+                        null,
+                        ca,
+                        List.of());
         Listener listener = proxy.listen(settings);
         Connection client = RawServer.connect(listener.url());
         client.write("POST / HTTP/1.1\r\nHost: 127.0.0.1:" + listener.url().getPort() + "\r\n");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.RawServer;
@@ -367,7 +368,16 @@ class RelayTest {
     private static ServerSettings settings(
             ServerSettings of, @Nullable Duration timeout, List<HeaderLine> set) {
         return new ServerSettings(
-                of.name(), of.upstream(), "127.0.0.1", 0, false, Mode.RELAY, timeout, null, set);
+                of.name(),
+                of.upstream(),
+                "127.0.0.1",
+                0,
+                false,
+                Mode.RELAY,
+                Isolation.STANDARD,
+                timeout,
+                null,
+                set);
     }
 
     private Connection client(Listener listener) throws IOException {

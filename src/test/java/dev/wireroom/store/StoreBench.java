@@ -104,6 +104,7 @@ final class StoreBench {
                 number,
                 "demo",
                 "S1",
+                null,
                 ExchangeKind.HTTP,
                 "POST",
                 "/mcp",

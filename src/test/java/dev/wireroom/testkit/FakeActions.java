@@ -4,6 +4,7 @@ import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.engine.Stats;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import java.net.URI;
@@ -64,6 +65,23 @@ public final class FakeActions implements Actions {
     }
 
     @Override
+    public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
+        asked.add("mode " + server + " " + mode.word());
+        ServerView now = null;
+        for (int i = 0; i < servers.size(); i++) {
+            ServerView each = servers.get(i);
+            if (each.settings().name().equals(server)) {
+                now = new ServerView(each.settings().in(mode), each.url(), null, null);
+                servers.set(i, now);
+            }
+        }
+        return now == null
+                ? CompletableFuture.failedFuture(
+                        new Refused("There is no server '" + server + "'."))
+                : answer(now);
+    }
+
+    @Override
     public CompletableFuture<String> probe(ServerSettings settings, String path) {
         asked.add("probe " + settings.upstream() + path);
         return probe;
@@ -115,6 +133,6 @@ public final class FakeActions implements Actions {
 
     private static ServerView listening(ServerSettings settings) {
         int port = settings.listenPort() == 0 ? 41_233 : settings.listenPort();
-        return new ServerView(settings, URI.create("http://127.0.0.1:" + port), null);
+        return new ServerView(settings, URI.create("http://127.0.0.1:" + port), null, null);
     }
 }

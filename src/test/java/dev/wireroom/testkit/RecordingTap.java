@@ -3,6 +3,7 @@ package dev.wireroom.testkit;
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.capture.Tap;
 import dev.wireroom.model.Direction;
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import java.io.ByteArrayOutputStream;
@@ -13,10 +14,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// A tap that keeps all it is given, by exchange, for tests of the wire alone.
 public final class RecordingTap implements Tap {
+    /// The owned sessions that were ended, as `id reason`.
+    public final List<String> over = new CopyOnWriteArrayList<>();
+
     private final List<Seen> exchanges = new ArrayList<>();
 
     /// Called whenever an exchange says that what was copied is to be seen now.
@@ -30,6 +36,9 @@ public final class RecordingTap implements Tap {
         public final CompletableFuture<ExchangeEnd> ended = new CompletableFuture<>();
         public final String peer;
         public volatile long[] bytes = {};
+        public volatile @Nullable String caller;
+        public volatile @Nullable String holder;
+        public volatile @Nullable String upstreamId;
         private final long number;
 
         private Seen(long number, String peer) {
@@ -40,6 +49,13 @@ public final class RecordingTap implements Tap {
         @Override
         public long number() {
             return number;
+        }
+
+        @Override
+        public void owned(@Nullable String asking, @Nullable String ofHolder, @Nullable String id) {
+            caller = asking;
+            holder = ofHolder;
+            upstreamId = id;
         }
 
         @Override
@@ -75,6 +91,11 @@ public final class RecordingTap implements Tap {
             exchanges.add(seen);
             return seen;
         }
+    }
+
+    @Override
+    public void sessionOver(String server, String upstreamId, EndReason why) {
+        over.add(upstreamId + " " + why.word());
     }
 
     @Override

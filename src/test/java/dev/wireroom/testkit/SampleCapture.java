@@ -2,6 +2,7 @@ package dev.wireroom.testkit;
 
 import dev.wireroom.engine.Records;
 import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Peer;
 import dev.wireroom.model.ServerSettings;
@@ -259,6 +260,15 @@ public final class SampleCapture {
 
     private static ServerSettings server(String name, String upstream, int port, Mode mode) {
         return new ServerSettings(
-                name, URI.create(upstream), "127.0.0.1", port, false, mode, null, null, List.of());
+                name,
+                URI.create(upstream),
+                "127.0.0.1",
+                port,
+                false,
+                mode,
+                Isolation.STANDARD,
+                null,
+                null,
+                List.of());
     }
 }

@@ -154,6 +154,7 @@ final class SampleExchange {
                 number,
                 session.server().name(),
                 session.id(),
+                null,
                 kind,
                 http ? method : "",
                 http ? "/mcp" : "",

@@ -29,6 +29,7 @@ record SampleWire(String session, long number, String method, String subject) {
                 number,
                 "bench",
                 session,
+                null,
                 ExchangeKind.HTTP,
                 "POST",
                 "/mcp",

@@ -1,6 +1,7 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.nio.file.Files;
@@ -87,6 +88,7 @@ record Draft(
                 listenPort(heldPort),
                 false,
                 Mode.RELAY,
+                Isolation.STANDARD,
                 limit(),
                 ca.isBlank() ? null : Path.of(ca.strip()),
                 headers);

@@ -3,6 +3,7 @@ package dev.wireroom.ui.servers;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Replies;
@@ -105,7 +106,16 @@ final class ImportModel {
 
     private static ServerSettings settings(String name, Address address, List<HeaderLine> headers) {
         return new ServerSettings(
-                name, address.origin(), "127.0.0.1", 0, false, Mode.RELAY, null, null, headers);
+                name,
+                address.origin(),
+                "127.0.0.1",
+                0,
+                false,
+                Mode.RELAY,
+                Isolation.STANDARD,
+                null,
+                null,
+                headers);
     }
 
     private void listens(Line line, ServerView server, String path) {

@@ -54,6 +54,7 @@ class CurlTest {
                 1,
                 "s",
                 "S1",
+                null,
                 ExchangeKind.HTTP,
                 method,
                 target,

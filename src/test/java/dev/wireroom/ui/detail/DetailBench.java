@@ -63,7 +63,7 @@ final class DetailBench implements SessionActions {
         for (ServerSettings each : SampleCapture.servers()) {
             if (each.name().equals(name)) {
                 return new ServerView(
-                        each, URI.create("http://127.0.0.1:" + each.listenPort()), null);
+                        each, URI.create("http://127.0.0.1:" + each.listenPort()), null, null);
             }
         }
         return null;

@@ -230,6 +230,7 @@ class HandshakeTest {
                         number,
                         "s",
                         "S1",
+                        null,
                         ExchangeKind.HTTP,
                         "POST",
                         "/mcp",

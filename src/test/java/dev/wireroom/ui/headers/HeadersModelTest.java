@@ -90,6 +90,7 @@ class HeadersModelTest {
                         1,
                         "s",
                         "S1",
+                        null,
                         ExchangeKind.HTTP,
                         "POST",
                         "/mcp",

@@ -133,6 +133,7 @@ class HeadersViewTest {
                 of.number(),
                 of.server(),
                 of.session(),
+                null,
                 of.kind(),
                 of.method(),
                 of.target(),

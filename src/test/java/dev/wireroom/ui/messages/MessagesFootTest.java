@@ -75,6 +75,7 @@ class MessagesFootTest {
                                                 1,
                                                 "s",
                                                 "S1",
+                                                null,
                                                 ExchangeKind.HTTP,
                                                 method,
                                                 "/mcp",

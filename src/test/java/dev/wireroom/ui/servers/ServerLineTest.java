@@ -19,6 +19,7 @@ class ServerLineTest {
                 new ServerView(
                         ServerSettings.relay("x", URI.create(upstream)),
                         URI.create("http://127.0.0.1:41233"),
+                        null,
                         null),
                 "/mcp",
                 counts,

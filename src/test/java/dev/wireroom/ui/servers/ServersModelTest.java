@@ -74,7 +74,10 @@ class ServersModelTest {
     void pathIsTheUsualOneUntilItIsKnown() {
         servers.add(
                 new ServerView(
-                        SampleCapture.PLAYWRIGHT, URI.create("http://127.0.0.1:41233"), null));
+                        SampleCapture.PLAYWRIGHT,
+                        URI.create("http://127.0.0.1:41233"),
+                        null,
+                        null));
         model.refresh();
         assertEquals("http://127.0.0.1:41233/mcp", line("playwright").address());
         model.remember("playwright", "/v2/mcp");
@@ -86,7 +89,7 @@ class ServersModelTest {
 
     @Test
     void serverThatCannotListenIsFailing() {
-        servers.add(new ServerView(SampleCapture.TICKETS, null, "Port 41236 is in use."));
+        servers.add(new ServerView(SampleCapture.TICKETS, null, null, "Port 41236 is in use."));
         model.refresh();
         assertEquals(1, model.failing());
         assertEquals(0, model.listening());
