@@ -1,0 +1,29 @@
+package dev.wireroom.ui.isolation;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/// The scripted callers that the board can let call; implemented outside the window.
+public interface Play {
+    /// The server it plays on: its name in the capture. Null while the play is not started.
+    @Nullable String server();
+
+    /// What each caller plants, by caller key: `conv-a` → `PAGE-ALPHA`.
+    Map<String, String> planted();
+
+    /// Starts what is needed (the built-in server, its listener in isolate mode); at once when it
+    /// is running.
+    CompletableFuture<Void> start();
+
+    /// The next call of the script, answered when it completes; begins anew after the last.
+    CompletableFuture<Void> next();
+
+    /// All calls from the first on, at a pace that can be followed; a second call while it runs
+    /// begins anew.
+    CompletableFuture<Void> runAgain();
+
+    /// Forgets where it was: the next call is the first, in new sessions.
+    CompletableFuture<Void> reset();
+}
