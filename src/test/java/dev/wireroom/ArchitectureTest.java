@@ -17,6 +17,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.CacheMode;
 import com.tngtech.archunit.junit.LocationProvider;
 import com.tngtech.archunit.lang.ArchRule;
+
 import java.util.Set;
 
 /// The shape of the program: what may know what. Each rule with its reason.
@@ -26,6 +27,8 @@ final class ArchitectureTest {
         "dev.wireroom.protocol..",
         "dev.wireroom.session..",
         "dev.wireroom.filter..",
+        // Whose value came back is judged the same live and from a file, at whatever pace.
+        "dev.wireroom.isolation..",
         "dev.wireroom.model.."
     };
 
@@ -64,6 +67,8 @@ final class ArchitectureTest {
                     .definedBy("dev.wireroom.protocol..")
                     .layer("filter")
                     .definedBy("dev.wireroom.filter..")
+                    .layer("isolation")
+                    .definedBy("dev.wireroom.isolation..")
                     .layer("demo")
                     .definedBy("dev.wireroom.demo..")
                     .whereLayer("Launcher")
@@ -89,6 +94,8 @@ final class ArchitectureTest {
                     .whereLayer("protocol")
                     .mayOnlyBeAccessedByLayers("ui", "engine", "proxy", "capture", "session")
                     .whereLayer("filter")
+                    .mayOnlyBeAccessedByLayers("app", "cli", "ui", "engine")
+                    .whereLayer("isolation")
                     .mayOnlyBeAccessedByLayers("app", "cli", "ui", "engine")
                     .because(
                             "a part that knows only what is below it can be understood, tested and"
