@@ -124,7 +124,8 @@ final class CallerWire {
         return head;
     }
 
-    private static JsonNode message(HttpResponse<String> answer) throws IOException {
+    /// The answer's message, or the last of an event stream's.
+    static JsonNode message(HttpResponse<String> answer) throws IOException {
         boolean events = answer.headers().firstValue("content-type").orElse("").startsWith(EVENTS);
         try {
             if (!events) {

@@ -18,10 +18,12 @@ enum DemoPage {
         this.story = story;
     }
 
-    /// By name (`alpha`) or by address.
+    /// By name (`alpha`), by path (`/alpha`) or by address.
     static Optional<DemoPage> find(String wanted) {
+        String path = wanted.toLowerCase(Locale.ROOT);
+        String word = path.startsWith("/") ? path.substring(1) : path;
         for (DemoPage page : values()) {
-            if (page.url.equals(wanted) || page.word().equals(wanted.toLowerCase(Locale.ROOT))) {
+            if (page.url.equals(wanted) || page.word().equals(word)) {
                 return Optional.of(page);
             }
         }
@@ -34,6 +36,10 @@ enum DemoPage {
 
     String url() {
         return url;
+    }
+
+    String story() {
+        return story;
     }
 
     /// `PAGE-ALPHA`

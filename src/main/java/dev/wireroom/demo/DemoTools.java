@@ -43,7 +43,7 @@ final class DemoTools {
             return text("There is no page " + wanted + ". Try alpha or bravo.", true);
         }
         session.open(page.get());
-        return text("Opened " + page.get().url(), false);
+        return text("Opened " + page.get().mark() + " at " + page.get().url(), false);
     }
 
     private ObjectNode addToBasket(DemoSession session, JsonNode arguments) {

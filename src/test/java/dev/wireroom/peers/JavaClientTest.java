@@ -73,7 +73,9 @@ class JavaClientTest {
     @Test
     void worksThroughTheRelayAndIsSeenWhole() throws Exception {
         assertEquals(5, client.listTools().tools().size());
-        assertEquals("Opened https://alpha.example/", call("open_page", Map.of("url", "alpha")));
+        assertEquals(
+                "Opened PAGE-ALPHA at https://alpha.example/",
+                call("open_page", Map.of("url", "alpha")));
         assertTrue(call("snapshot", Map.of()).contains("PAGE-ALPHA"));
         client.callTool(
                 CallToolRequest.builder("wait_for")
