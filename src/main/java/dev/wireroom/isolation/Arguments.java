@@ -2,15 +2,14 @@ package dev.wireroom.isolation;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
-
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.List;
 
 /// The texts that a request carries as arguments: everything below `params.arguments`, and
 /// `params.uri`.

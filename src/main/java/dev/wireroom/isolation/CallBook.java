@@ -1,13 +1,12 @@
 package dev.wireroom.isolation;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Keeps the calls of one server's callers and watches for bleeds: a call whose answer holds a
 /// value that another caller planted, and none of its own. Values are given ([#plant]) or learned
@@ -15,6 +14,9 @@ import java.util.Set;
 /// planted. Told one message at a time, in the order of the wire; keeps the newest 2,000 calls and
 /// no texts. No clock, no threads: its owner uses it from one.
 public final class CallBook {
+    /// The methods whose requests are calls: something is asked for, and something comes back.
+    public static final Set<String> WATCHED = Set.of("tools/call", "resources/read", "prompts/get");
+
     static final int ROOM = 2000;
 
     private final List<Entry> entries = new ArrayList<>();
@@ -80,6 +82,7 @@ public final class CallBook {
         }
         Text answer = Text.of(text);
         entry.answered = true;
+        entry.lost = false;
         entry.failed = failed;
         entry.tookMicros = tookMicros;
         entry.hits = planted.all().stream().filter(answer::holds).toList();
@@ -87,17 +90,14 @@ public final class CallBook {
         heard.add(answer);
     }
 
-    /// The exchange is over: what is open of it gets no answer any more.
+    /// The exchange is over: what is open of it seems to get no answer any more.
     public void ended(long exchange) {
-        open.values()
-                .removeIf(each -> {
-                    if (each.exchange != exchange) {
-                        return false;
-                    }
-                    each.lost = true;
-                    each.call = null;
-                    return true;
-                });
+        for (Entry each : open.values()) {
+            if (each.exchange == exchange) {
+                each.lost = true;
+                each.call = null;
+            }
+        }
     }
 
     /// The newest, in the order in which they were asked.

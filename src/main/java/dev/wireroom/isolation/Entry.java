@@ -1,8 +1,7 @@
 package dev.wireroom.isolation;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A call while it is kept in the book.
 final class Entry {

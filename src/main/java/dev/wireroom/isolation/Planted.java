@@ -1,7 +1,5 @@
 package dev.wireroom.isolation;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -10,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Which value is whose. Some are given by a person; where a caller has none given, its own are
 /// learned from its arguments. A learned value must be long, no plain word, used by one caller only

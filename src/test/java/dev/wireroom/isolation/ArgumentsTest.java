@@ -1,14 +1,12 @@
 package dev.wireroom.isolation;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
 
 final class ArgumentsTest {
     private static Arguments of(String json) {

@@ -1,15 +1,13 @@
 package dev.wireroom.isolation;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 final class CallBookTest {
     private static final Map<String, String> PAGES =
@@ -140,6 +138,8 @@ final class CallBookTest {
         assertEquals(-1, book.calls().getFirst().tookMicros());
         book.ended(101);
         assertEquals(Outcome.LOST, book.calls().getFirst().outcome());
+        answer(messages, "late, by another way");
+        assertEquals(Outcome.NOTHING, book.calls().getFirst().outcome());
     }
 
     @Test

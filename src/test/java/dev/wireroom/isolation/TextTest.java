@@ -19,7 +19,7 @@ final class TextTest {
                 "XPAGE-A                     | PAGE-A     | false",
                 "PAGE-AB then PAGE-A         | PAGE-A     | true",
                 "say \\\"hi there\\\"        | \"hi there\" | true",
-                "C:\\\\temp\\\\x             | C:\\temp\\x | true",
+                "in_a\\\\b\\\\c                 | b\\c       | true",
                 "page-a                      | PAGE-A     | false"
             })
     void findsWholeValuesInJson(String json, String value, boolean found) {

@@ -15,6 +15,15 @@ public interface CaptureListener {
 
     default void messageCaptured(Message message) {}
 
+    /// The same with the beginning of its text where it is at hand: that of a watched call or its
+    /// answer ([dev.wireroom.isolation.CallBook#WATCHED]) as it comes. Else it is empty, and read
+    /// by number from the records.
+    ///
+    /// @param text UTF-8; not to be changed
+    default void messageCaptured(Message message, byte[] text) {
+        messageCaptured(message);
+    }
+
     default void keepAliveSeen(long exchange, long at) {}
 
     default void verdictChanged(Verdict verdict) {}

@@ -86,7 +86,7 @@ public final class CaptureModel {
                     if (row != null) {
                         row.see(it.message());
                     }
-                    listeners.forEach(each -> each.messageCaptured(it.message()));
+                    listeners.forEach(each -> each.messageCaptured(it.message(), it.text()));
                 }
                 case CaptureEvent.KeepAliveSeen it ->
                         listeners.forEach(each -> each.keepAliveSeen(it.exchange(), it.at()));

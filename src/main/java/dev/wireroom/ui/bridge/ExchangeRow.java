@@ -2,6 +2,8 @@ package dev.wireroom.ui.bridge;
 
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Head;
+import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,8 @@ public final class ExchangeRow {
     private String method;
     private String target;
     private @Nullable String session;
+    private @Nullable String caller;
+    private @Nullable String callerPlace;
     private int status;
     private long ended;
     private ExchangeEnd end = ExchangeEnd.OPEN;
@@ -42,6 +46,10 @@ public final class ExchangeRow {
         method = now.method();
         target = now.target();
         session = now.session();
+        if (callerPlace == null && now.caller() != null) {
+            callerPlace = place(now.caller(), now.clientHop().request());
+        }
+        caller = now.caller();
         status = now.status();
         ended = now.ended();
         end = now.end();
@@ -51,6 +59,24 @@ public final class ExchangeRow {
         if (now.clientHop().request() != null) {
             lastEventId = now.clientHop().request().first("Last-Event-ID");
         }
+    }
+
+    private @Nullable String place(String key, @Nullable Head request) {
+        if (request == null) {
+            return null;
+        }
+        for (HeaderLine line : request.lines()) {
+            if (line.value().equals(key)) {
+                return line.name() + ": " + line.value();
+            }
+        }
+        int query = target.indexOf('?');
+        for (String each : (query < 0 ? "" : target.substring(query + 1)).split("&", -1)) {
+            if (each.endsWith("=" + key)) {
+                return "?" + each;
+            }
+        }
+        return null;
     }
 
     void see(Message message) {
@@ -92,6 +118,17 @@ public final class ExchangeRow {
 
     public @Nullable String session() {
         return session;
+    }
+
+    /// Who asked, in isolate and share mode; null in relay and for callers without a name.
+    public @Nullable String caller() {
+        return caller;
+    }
+
+    /// Where the caller's name stands in the request head, as it stands there: `X-Session-Id:
+    /// conv-a`, `?session_id=conv-a`; null when it is not there.
+    public @Nullable String callerPlace() {
+        return callerPlace;
     }
 
     public int status() {

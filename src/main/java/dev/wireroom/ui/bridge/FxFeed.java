@@ -1,9 +1,11 @@
 package dev.wireroom.ui.bridge;
 
 import dev.wireroom.engine.EventSink;
+import dev.wireroom.isolation.CallBook;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
@@ -17,14 +19,19 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// Takes batches on the capture thread and hands them to the [CaptureModel] on the window's thread,
 /// at most a few milliseconds' worth at a time, so that a flood of events never freezes a frame.
 /// Texts of messages are left behind here: the window reads them by number when somebody looks.
-/// While held, nothing is handed on, so the picture stands still; what comes meanwhile is kept.
+/// Only calls that the isolation board watches keep the beginning of theirs, and only while few
+/// wait. While held, nothing is handed on, so the picture stands still; what comes meanwhile is
+/// kept.
 public final class FxFeed implements EventSink {
     private static final byte[] NONE = {};
     private static final long BUDGET_NANOS = 4_000_000;
+    private static final long TEXTS_WAITING = 16_000_000;
+    private static final int TEXT = 256 * 1024;
 
     private final ConcurrentLinkedQueue<CaptureEvent> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean scheduled = new AtomicBoolean();
     private final AtomicLong newExchanges = new AtomicLong();
+    private final AtomicLong textsWaiting = new AtomicLong();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyLongWrapper heldBack = new ReadOnlyLongWrapper();
     private final CaptureModel model;
@@ -59,10 +66,23 @@ public final class FxFeed implements EventSink {
             }
             waiting.add(
                     event instanceof MessageCaptured captured
-                            ? new MessageCaptured(captured.message(), NONE)
+                            ? new MessageCaptured(captured.message(), kept(captured))
                             : event);
         }
         schedule();
+    }
+
+    private byte[] kept(MessageCaptured captured) {
+        String method = captured.message().method();
+        byte[] text = captured.text();
+        int size = Math.min(text.length, TEXT);
+        if (method == null
+                || !CallBook.WATCHED.contains(method)
+                || textsWaiting.get() + size > TEXTS_WAITING) {
+            return NONE;
+        }
+        textsWaiting.addAndGet(size);
+        return size == text.length ? text : Arrays.copyOf(text, size);
     }
 
     private void schedule() {
@@ -83,6 +103,9 @@ public final class FxFeed implements EventSink {
         List<CaptureEvent> part = new ArrayList<>();
         for (CaptureEvent event; (event = waiting.poll()) != null; ) {
             part.add(event);
+            if (event instanceof MessageCaptured captured) {
+                textsWaiting.addAndGet(-captured.text().length);
+            }
             if (part.size() == 256) {
                 model.apply(part);
                 part.clear();
