@@ -1,0 +1,97 @@
+package dev.wireroom.app;
+
+import dev.wireroom.demo.DemoPace;
+import dev.wireroom.demo.DemoServer;
+import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.engine.ServerView;
+import dev.wireroom.model.Mode;
+import dev.wireroom.model.ServerSettings;
+import java.net.URI;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/// The built-in server with a listener before it, which begins in isolate mode.
+final class BuiltInGround implements PlayGround {
+    private static final String NAME = "isolation-demo";
+    private static final int START_SECONDS = 10;
+    private static final int STOP_SECONDS = 2;
+
+    private final ScheduledExecutorService timers =
+            Executors.newScheduledThreadPool(1, Thread.ofPlatform().daemon().name(NAME).factory());
+    private final Actions actions;
+    private @Nullable DemoServer server;
+    private boolean listening;
+
+    BuiltInGround(Actions actions) {
+        this.actions = actions;
+    }
+
+    @Override
+    public String server() {
+        return NAME;
+    }
+
+    /// A listener that somebody has removed is set up again.
+    @Override
+    public URI open() throws Refused {
+        if (server == null) {
+            server = new DemoServer(DemoPace.HUMAN, timers);
+        }
+        URI upstream = server.url();
+        for (ServerView view : actions.servers()) {
+            if (view.settings().name().equals(NAME) && view.url() != null) {
+                if (view.settings().upstream().equals(upstream)) {
+                    return view.url().resolve(DemoServer.PATH);
+                }
+                throw new Refused(
+                        "There is a server of yours called '" + NAME + "'. Remove it first.");
+            }
+        }
+        return listen(ServerSettings.relay(NAME, upstream).in(Mode.ISOLATE));
+    }
+
+    /// The sessions are said goodbye to while the server can still hear it.
+    @Override
+    public void close() {
+        if (listening) {
+            unlisten();
+        }
+        if (server != null) {
+            server.close();
+        }
+        timers.shutdownNow();
+    }
+
+    private void unlisten() {
+        try {
+            actions.removeServer(NAME).get(STOP_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException _) {
+            // It is gone already, or will go with the program.
+        }
+    }
+
+    private URI listen(ServerSettings settings) throws Refused {
+        try {
+            URI url = actions.addServer(settings).get(START_SECONDS, TimeUnit.SECONDS).url();
+            listening = true;
+            if (url != null) {
+                return url.resolve(DemoServer.PATH);
+            }
+            throw new Refused("The isolation demo has no listener. Try it again.");
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Refused refused) {
+                throw refused;
+            }
+            throw new Refused("The isolation demo could not start.", failed);
+        } catch (InterruptedException | TimeoutException late) {
+            throw new Refused("The isolation demo did not start in time.", late);
+        }
+    }
+}

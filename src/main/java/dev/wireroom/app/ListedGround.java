@@ -1,0 +1,41 @@
+package dev.wireroom.app;
+
+import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.engine.ServerView;
+import dev.wireroom.model.Mode;
+import java.net.URI;
+
+/// A server of the user's own, that Wireroom listens for already.
+///
+/// @param path where its clients speak, below the listener
+record ListedGround(Actions actions, String server, String path) implements PlayGround {
+    @Override
+    public URI open() throws Refused {
+        for (ServerView view : actions.servers()) {
+            if (view.settings().name().equals(server)) {
+                return endpoint(view);
+            }
+        }
+        throw new Refused("There is no server '" + server + "' any more. Choose another.");
+    }
+
+    @Override
+    public void close() {
+        // It is not ours.
+    }
+
+    private URI endpoint(ServerView view) throws Refused {
+        URI url = view.url();
+        if (url == null) {
+            throw new Refused("The server '" + server + "' does not listen. Try it again first.");
+        }
+        if (view.settings().mode() == Mode.RELAY) {
+            throw new Refused(
+                    "The server '"
+                            + server
+                            + "' is relayed. Choose isolate or share for it first.");
+        }
+        return url.resolve(path);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.wireroom.app;
+
+import dev.wireroom.engine.Refused;
+import java.net.URI;
+
+/// Where the callers of the isolation board play. One thread at a time.
+sealed interface PlayGround extends AutoCloseable permits BuiltInGround, ListedGround {
+    /// The server's name in the capture.
+    String server();
+
+    /// Sees to it that there is a listener in isolate or share mode. Blocks; quick when there is.
+    ///
+    /// @return where callers speak: the listener's address with the path of its clients
+    URI open() throws Refused;
+
+    /// Ends what was started here, nothing else.
+    @Override
+    void close();
+}
