@@ -1,5 +1,10 @@
 package dev.wireroom.store;
 
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+import org.sqlite.SQLiteOpenMode;
+
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -10,10 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
-import org.sqlite.SQLiteOpenMode;
 
 /// Opens connections to a capture file. Other processes may have it open as well.
 final class Database {
@@ -64,7 +65,9 @@ final class Database {
         config.setReadOnly(!writable);
         boolean fixed = !writable && !Files.exists(log());
         try {
-            return config.createConnection(url(fixed ? "?immutable=1" : ""));
+            Connection connection = config.createConnection(url(fixed ? "?immutable=1" : ""));
+            Schema.adapt(connection);
+            return connection;
         } catch (SQLException problem) {
             throw failed("cannot be read", problem);
         }

@@ -4,6 +4,7 @@ import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Hop;
+
 import java.sql.SQLException;
 
 /// How an exchange stands in the file.
@@ -15,6 +16,7 @@ final class ExchangeTable {
                     "number",
                     "server",
                     "session",
+                    "caller",
                     "kind",
                     "method",
                     "target",
@@ -44,7 +46,8 @@ final class ExchangeTable {
     private ExchangeTable() {}
 
     static void write(Binding to, Exchange it) throws SQLException {
-        to.number(it.number()).text(it.server()).text(it.session()).text(it.kind().word());
+        to.number(it.number()).text(it.server()).text(it.session()).text(it.caller());
+        to.text(it.kind().word());
         to.text(it.method()).text(it.target()).number(it.status()).number(it.opened());
         to.number(it.ended()).text(it.end().word());
         to.number(it.firstByteMicros()).number(it.totalMicros());
@@ -62,6 +65,7 @@ final class ExchangeTable {
         long number = from.number();
         String server = from.text();
         String session = from.textOrNull();
+        String caller = from.textOrNull();
         ExchangeKind kind = KINDS.meaning(from.text());
         String method = from.text();
         String target = from.text();
@@ -77,7 +81,7 @@ final class ExchangeTable {
                 number,
                 server,
                 session,
-                null,
+                caller,
                 kind,
                 method,
                 target,

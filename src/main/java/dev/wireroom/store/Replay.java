@@ -15,6 +15,7 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ final class Replay {
                                 it.number(),
                                 it.server(),
                                 it.session(),
-                                null,
+                                it.caller(),
                                 it.kind(),
                                 it.method(),
                                 it.target(),

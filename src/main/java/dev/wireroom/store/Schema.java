@@ -12,7 +12,9 @@ final class Schema {
     /// "WRRM".
     static final int APPLICATION_ID = 0x5752524d;
 
-    static final int VERSION = 1;
+    static final int VERSION = 2;
+
+    private static final String VERSION_OF_FILE = "PRAGMA user_version";
 
     private static final List<String> TABLES =
             List.of(
@@ -52,6 +54,7 @@ final class Schema {
                       number INTEGER PRIMARY KEY NOT NULL,
                       server TEXT NOT NULL,
                       session TEXT,
+                      caller TEXT,
                       kind TEXT NOT NULL,
                       method TEXT NOT NULL,
                       target TEXT NOT NULL,
@@ -140,9 +143,25 @@ final class Schema {
                     ) STRICT\
                     """);
 
+    /// What is missing in a file of version 1.
+    private static final String SINCE_2 = "ALTER TABLE exchange ADD COLUMN caller TEXT";
+
+    private static final String AS_IF_2 =
+            "CREATE TEMP VIEW exchange AS SELECT *, NULL AS caller FROM main.exchange";
+
     private Schema() {}
 
-    /// Creates the tables, unless another process was quicker. In a transaction of its own.
+    /// Lets an older file be read as if it were of this version; the file stays as it is.
+    static void adapt(Connection connection) throws SQLException {
+        try (Statement sql = connection.createStatement()) {
+            if (number(sql, VERSION_OF_FILE) == 1) {
+                sql.execute(AS_IF_2);
+            }
+        }
+    }
+
+    /// Creates the tables, or brings older ones up to date, unless another process was quicker. In
+    /// a transaction of its own.
     static void create(Connection connection) throws SQLException {
         try (Statement sql = connection.createStatement()) {
             sql.execute("BEGIN IMMEDIATE");
@@ -152,6 +171,9 @@ final class Schema {
                         sql.execute(table);
                     }
                     sql.execute("PRAGMA application_id = " + APPLICATION_ID);
+                    sql.execute("PRAGMA user_version = " + VERSION);
+                } else if (number(sql, VERSION_OF_FILE) == 1) {
+                    sql.execute(SINCE_2);
                     sql.execute("PRAGMA user_version = " + VERSION);
                 }
                 sql.execute("COMMIT");

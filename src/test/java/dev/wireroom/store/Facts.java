@@ -18,8 +18,10 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.Verdict.Step;
 import dev.wireroom.model.VerdictKind;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /// Records with a different value in each place ("full"), so that a mix-up shows, and with nothing
 /// where nothing may be ("bare", "open").
@@ -89,7 +91,7 @@ final class Facts {
                 number,
                 "demo",
                 session,
-                null,
+                "a caller",
                 ExchangeKind.WEBSOCKET,
                 "POST",
                 "/mcp?a=b",
