@@ -8,9 +8,11 @@ import dev.wireroom.model.Hop;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.util.Base64;
-import org.jspecify.annotations.Nullable;
 
 /// The objects that scripts may rely on: SESSION, EXCHANGE and MESSAGE, with exactly these members
 /// in this order.
@@ -51,6 +53,7 @@ final class CaptureJson {
         json.name("exchange").value(it.number());
         json.name("session").value(it.session());
         json.name("server").value(it.server());
+        json.name("caller").value(it.caller());
         json.name("kind").value(it.kind().word());
         json.name("method").value(it.method());
         json.name("target").value(it.target());

@@ -5,9 +5,16 @@ import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.HeaderLine;
-import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -20,11 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /// `serve`: the relay without a window. Says where it listens, then runs until it is told to stop.
 @Command(
@@ -64,7 +66,11 @@ final class ServeCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             converter = ModeConverter.class,
-            description = "relay; isolate and share are not built yet.")
+            description = {
+                "relay: a faithful wire, sessions are the client's; isolate: every caller gets an"
+                        + " upstream session of its own; share: all share one",
+                "(relay; isolate for a command)."
+            })
     @Nullable Mode mode;
 
     @Mixin IsolationOptions isolation;
@@ -167,17 +173,14 @@ final class ServeCommand implements Callable<Integer> {
         if (upstream == null) {
             throw NotBuilt.yet(workspace == null ? "'serve' with a command" : "'--workspace'");
         }
-        if (mode != null && mode != Mode.RELAY) {
-            throw NotBuilt.yet("'--mode " + mode.word() + "'");
-        }
         return new ServerSettings(
                 name,
                 upstream,
                 listen.host(),
                 listen.port(),
                 allowRemote,
-                Mode.RELAY,
-                Isolation.STANDARD,
+                mode == null ? Mode.RELAY : mode,
+                isolation.isolation(),
                 upstreamTimeout,
                 ca,
                 headers);

@@ -1,7 +1,8 @@
 package dev.wireroom.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
@@ -18,12 +19,15 @@ import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Whole objects, member by member: scripts rely on them.
 final class CaptureJsonTest {
@@ -73,7 +77,7 @@ final class CaptureJsonTest {
                         7,
                         "default",
                         "S1",
-                        null,
+                        "conv-a",
                         ExchangeKind.HTTP,
                         "POST",
                         "/mcp?a=%20",
@@ -90,7 +94,8 @@ final class CaptureJsonTest {
                         false));
         assertEquals(
                 """
-                {"exchange":7,"session":"S1","server":"default","kind":"http","method":"POST",\
+                {"exchange":7,"session":"S1","server":"default","caller":"conv-a","kind":"http",\
+                "method":"POST",\
                 "target":"/mcp?a=%20","status":200,"opened":"2026-11-29T14:32:27.600000Z",\
                 "ended":"2026-11-29T14:32:27.600009Z","end":"complete",\
                 "timing":{"firstByteMicros":4,"totalMicros":9},\
@@ -126,7 +131,8 @@ final class CaptureJsonTest {
                         false));
         assertEquals(
                 """
-                {"exchange":7,"session":null,"server":"default","kind":"http","method":"GET",\
+                {"exchange":7,"session":null,"server":"default","caller":null,"kind":"http",\
+                "method":"GET",\
                 "target":"/","status":null,"opened":"2026-11-29T14:32:27.600000Z","ended":null,\
                 "end":"open","timing":{"firstByteMicros":null,"totalMicros":null}\
                 """,

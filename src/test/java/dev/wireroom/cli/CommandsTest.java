@@ -1,11 +1,18 @@
 package dev.wireroom.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.wireroom.engine.Refused;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,10 +20,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// What commands end with when they are used wrongly or cannot do their work.
 final class CommandsTest {
@@ -77,9 +80,7 @@ final class CommandsTest {
                 "tap --name a --capture b -- server",
                 "serve -- server",
                 "serve --mode isolate -- server",
-                "serve --workspace mcp.json",
-                "serve --upstream http://127.0.0.1:1 --mode isolate",
-                "serve --upstream http://127.0.0.1:1 --mode share --caller-key connection"
+                "serve --workspace mcp.json"
             })
     void whatIsReservedIsNotBuiltYet(String line) {
         assertEquals(Exit.CANNOT, run(line.split(" ")));
@@ -117,9 +118,15 @@ final class CommandsTest {
         assertTrue(err.toString(UTF_8).contains("--upstream=URL"));
     }
 
-    @Test
-    void anEngineThatCannotStartEndsWithThree() {
-        assertEquals(Exit.CANNOT, run("serve", "--upstream", "http://127.0.0.1:1"));
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "serve --upstream http://127.0.0.1:1",
+                "serve --upstream http://127.0.0.1:1 --mode isolate",
+                "serve --upstream http://127.0.0.1:1 --mode share --caller-key connection"
+            })
+    void anEngineThatCannotStartEndsWithThree(String line) {
+        assertEquals(Exit.CANNOT, run(line.split(" ")));
         assertEquals(List.of("wireroom: No engine here."), lines());
     }
 

@@ -5,17 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
-import java.net.URI;
-import java.time.Duration;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
 
 /// How the values of options are written, and what is said of the ones that are not.
 final class OptionValuesTest {
@@ -153,14 +160,41 @@ final class OptionValuesTest {
     @Test
     void aCallerKeyIsAListOfPlaces() {
         assertEquals(
-                new CallerKey(List.of("meta:tenant", "header:X-T", "connection")),
-                new CallerKey.Converter().convert("meta:tenant,header:X-T,connection"));
+                List.of(
+                        new CallerPlace(Where.META, "tenant"),
+                        new CallerPlace(Where.HEADER, "X-T"),
+                        new CallerPlace(Where.QUERY, "q"),
+                        new CallerPlace(Where.PARAM, "p"),
+                        new CallerPlace(Where.CONNECTION, "")),
+                new CallerKey.Converter()
+                        .convert("meta:tenant,header:X-T,query:q,param:p,connection")
+                        .places());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "header:", "cookie:a", "header:a,", "header:a b", "connection:x"})
     void otherCallerKeysAreRefused(String text) {
         refused(new CallerKey.Converter(), text, "is no place for a caller's name");
+    }
+
+    @Test
+    void whatIsolationGoesByIsTakenFromItsOptions() {
+        assertEquals(
+                Isolation.STANDARD,
+                CommandLine.populateCommand(new IsolationOptions()).isolation());
+        assertEquals(
+                new Isolation(
+                        List.of(new CallerPlace(Where.META, "tenant")),
+                        Duration.ofSeconds(5),
+                        3,
+                        Duration.ofMillis(700)),
+                CommandLine.populateCommand(
+                                new IsolationOptions(),
+                                "--caller-key=meta:tenant",
+                                "--idle-timeout=5s",
+                                "--max-sessions=3",
+                                "--sessionless-memory=700ms")
+                        .isolation());
     }
 
     @ParameterizedTest
