@@ -6,12 +6,7 @@ import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.json.Visible;
 import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.Num;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,8 +18,16 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What a client does after its session was ended: each step as it happens, then the verdict and
 /// the rule it is measured by. Window's thread only.
@@ -130,7 +133,7 @@ public final class VerdictCard extends VBox {
         }
         String successor = verdict.successor();
         boolean good = successor != null && step.text().contains(successor);
-        boolean back = last && verdict.kind() == VerdictKind.RECOVERED;
+        boolean back = last && new VerdictText(verdict, null).tone() == VerdictText.Tone.OK;
         return good || back ? "step-good" : "step-plain";
     }
 

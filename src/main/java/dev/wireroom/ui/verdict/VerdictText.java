@@ -3,6 +3,7 @@ package dev.wireroom.ui.verdict;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
 import dev.wireroom.ui.kit.Num;
+
 import org.jspecify.annotations.Nullable;
 
 /// A verdict in words. Pure.
@@ -32,7 +33,8 @@ public final class VerdictText {
             case RECOVERED -> Tone.OK;
             case RECOVERED_BUT, GIVES_UP -> Tone.WARN;
             case KEEPS_DEAD_ID, LOOPS -> Tone.ERR;
-            case WATCHING, SILENT, AT_NEXT_CALL -> Tone.NEUTRAL;
+            case AT_NEXT_CALL -> happened() ? Tone.OK : Tone.NEUTRAL;
+            case WATCHING, SILENT -> Tone.NEUTRAL;
         };
     }
 
@@ -54,7 +56,10 @@ public final class VerdictText {
             case LOOPS -> "Loops";
             case GIVES_UP -> "Gives up";
             case SILENT -> "Nothing seen yet";
-            case AT_NEXT_CALL -> "New session at the next call";
+            case AT_NEXT_CALL ->
+                    happened()
+                            ? "Recovered" + in() + ", by Wireroom"
+                            : "New session at the next call";
         };
     }
 
@@ -64,22 +69,28 @@ public final class VerdictText {
             case WATCHING ->
                     "After a 404 a client is to start a new session, and to send no id with it.";
             case RECOVERED ->
-                    "As the protocol asks: after a 404 the client starts a new session without an id.";
+                    "As the protocol asks: after a 404 the client starts a new session without an"
+                        + " id.";
             case RECOVERED_BUT ->
                     "After a 404 a new session is right, but the dead id has no place in it, and no"
                             + " call should get lost.";
             case KEEPS_DEAD_ID ->
-                    "An id that was answered 404 is dead: the client has to initialize anew, without"
-                            + " it.";
+                    "An id that was answered 404 is dead: the client has to initialize anew,"
+                        + " without it.";
             case LOOPS ->
-                    "After a 404 one initialize is enough; here each new session is given up again.";
+                    "After a 404 one initialize is enough; here each new session is given up"
+                        + " again.";
             case GIVES_UP ->
-                    "After a 404 the client should have started a new session; it went away instead.";
+                    "After a 404 the client should have started a new session; it went away"
+                        + " instead.";
             case SILENT ->
                     "There was no request since. What the client does with its next one will tell.";
             case AT_NEXT_CALL ->
-                    "This caller is known by its key: Wireroom opens a new session at its next call,"
-                            + " and the client has nothing to do.";
+                    happened()
+                            ? "Wireroom opened a new session when the caller called; there was"
+                                  + " nothing for the client to do."
+                            : "Wireroom opens a new session at the caller's next call; there is"
+                                  + " nothing for the client to do.";
         };
     }
 
@@ -107,6 +118,11 @@ public final class VerdictText {
         return spec().isEmpty()
                 ? text.append('\n').toString()
                 : text.append(" (").append(spec()).append(")\n").toString();
+    }
+
+    /// The next call came, and worked.
+    private boolean happened() {
+        return verdict.tookMicros() >= 0;
     }
 
     private String in() {

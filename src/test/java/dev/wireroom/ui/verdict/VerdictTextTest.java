@@ -2,13 +2,16 @@ package dev.wireroom.ui.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
 
 class VerdictTextTest {
     @Test
@@ -27,6 +30,17 @@ class VerdictTextTest {
         assertEquals(
                 "Recovered in 212 ms, but with a fault",
                 text(VerdictKind.RECOVERED_BUT, 212_000, 0).title(0));
+    }
+
+    @Test
+    void whatWireroomDoesByItselfIsNotTheClientsDoing() {
+        VerdictText before = text(VerdictKind.AT_NEXT_CALL, -1, 0);
+        VerdictText after = text(VerdictKind.AT_NEXT_CALL, 41_000, 0);
+        assertEquals("New session at the next call", before.title(0));
+        assertEquals(VerdictText.Tone.NEUTRAL, before.tone());
+        assertEquals("Recovered in 41 ms, by Wireroom", after.title(0));
+        assertEquals(VerdictText.Tone.OK, after.tone());
+        assertNotEquals(before.rule(), after.rule());
     }
 
     @ParameterizedTest
