@@ -3,8 +3,10 @@ package dev.wireroom.capture;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
-import java.nio.ByteBuffer;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.ByteBuffer;
 
 /// Collects the copies of one exchange and sends them off in parcels: when 64 KB have come
 /// together, when nothing more follows for now, and at the end. What does not fit the budget gives
@@ -57,7 +59,10 @@ final class ExchangeCopies implements ExchangeTap {
     @Override
     public void owned(
             @Nullable String caller, @Nullable String holder, @Nullable String upstreamId) {
-        // told to the tracker once it knows of callers
+        ByteBuffer piece = OwnedPiece.of(caller, holder, upstreamId);
+        int length = piece.remaining();
+        Parcel into = room(length, Budget.Share.HEADS);
+        (into == null ? forced(length) : into).put(Parcel.OWNED, intake.now(), piece, length);
     }
 
     @Override

@@ -7,10 +7,12 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.Hop;
 import dev.wireroom.session.ExchangeContext;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// What is known of an exchange so far. Heads are kept masked here; the [#context] has them as they
 /// came, for the tracker. Capture thread only.
@@ -81,6 +83,11 @@ final class OpenExchange {
         answered = at;
     }
 
+    /// The server answered, but its answer did not go to the client.
+    void unheard(int withStatus) {
+        status = withStatus;
+    }
+
     int status() {
         return status;
     }
@@ -136,7 +143,7 @@ final class OpenExchange {
                 context.number,
                 context.server,
                 context.session,
-                null,
+                context.caller,
                 context.kind,
                 method,
                 target,

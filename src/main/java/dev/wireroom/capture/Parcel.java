@@ -3,8 +3,10 @@ package dev.wireroom.capture;
 import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
-import java.nio.ByteBuffer;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.ByteBuffer;
 
 /// Copies of one exchange on their way to the capture thread: pieces one after another in one
 /// array, each with a small heading. Written by the I/O thread, read by the capture thread after
@@ -25,6 +27,7 @@ final class Parcel extends Item {
     static final byte GAP_TO_SERVER = 6;
     static final byte GAP_TO_CLIENT = 7;
     static final byte END = 8;
+    static final byte OWNED = 9;
 
     final ExchangeCopies exchange;
 

@@ -8,11 +8,13 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.ByteBuffer;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Reads the parcels of all exchanges, piece by piece, and tells the tracker and the journal what
 /// they say. Capture thread only.
@@ -40,7 +42,9 @@ final class ParcelReader {
             last = pieces.getLong();
             int length = pieces.getInt();
             int next = pieces.position() + length;
-            if (kind == Parcel.END) {
+            if (kind == Parcel.OWNED) {
+                owned(exchange.context, pieces, last);
+            } else if (kind == Parcel.END) {
                 end(exchange, parcel.end, pieces, last);
             } else if (kind >= Parcel.GAP_TO_SERVER) {
                 gap(exchange, pieces, kind == Parcel.GAP_TO_SERVER, last);
@@ -82,6 +86,14 @@ final class ParcelReader {
         return view;
     }
 
+    private void owned(ExchangeContext context, ByteBuffer piece, long at) {
+        context.owned = true;
+        context.caller = OwnedPiece.read(piece);
+        context.holder = OwnedPiece.read(piece);
+        context.upstreamId = OwnedPiece.read(piece);
+        tracker.owned(context, at);
+    }
+
     private void head(OpenExchange exchange, byte kind, Head head, long at) {
         boolean own = exchange.context.peer.isEmpty();
         Head masked = masking.head(head);
@@ -92,6 +104,7 @@ final class ParcelReader {
             }
             case Parcel.SERVER_REQUEST -> {
                 exchange.head(Side.SERVER_REQUEST, masked);
+                exchange.context.forwarded = true;
                 if (own) {
                     request(exchange, head, at);
                 }
@@ -208,6 +221,9 @@ final class ParcelReader {
         tell(exchange);
         for (Body body : exchange.bodies()) {
             body.end(at);
+        }
+        if (exchange.status() == 0 && exchange.context.answer != null) {
+            exchange.unheard(exchange.context.status);
         }
         exchange.ended(how, at, bytes);
         tracker.ended(exchange.context, how, at);

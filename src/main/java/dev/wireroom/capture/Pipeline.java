@@ -5,6 +5,7 @@ import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.session.Tracker;
+
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
@@ -56,7 +57,8 @@ public final class Pipeline implements Tap, AutoCloseable {
 
     @Override
     public void sessionOver(String server, String upstreamId, EndReason why) {
-        // told to the tracker once it knows of owned sessions
+        long at = now();
+        note(() -> tracker.sessionOver(server, upstreamId, why, at));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.wireroom.session;
 import dev.wireroom.model.Era;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
+
 import org.jspecify.annotations.Nullable;
 
 /// What client and server say to each other: each message is brought to its session, answers to
@@ -71,7 +72,10 @@ final class Conversation {
             return;
         }
         if (call.is(Mcp.INITIALIZE)) {
-            parts.handshakes.answered(exchange, session, answer, at);
+            boolean joins = exchange.owned && exchange.notes.opens == null;
+            if (!joins || exchange.notes.owns != null) {
+                parts.handshakes.answered(exchange, session, answer, at);
+            }
             return;
         }
         if (session.era == Era.MODERN && answer.peer() != null) {

@@ -2,6 +2,7 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
+
 import org.jspecify.annotations.Nullable;
 
 /// What the tracker knows of one exchange while it is open. Filled by the capture worker, which
@@ -16,8 +17,20 @@ public final class ExchangeContext {
     /// HTTP until it turns out to be more.
     public ExchangeKind kind = ExchangeKind.HTTP;
 
-    /// Who is on the client side, in isolate and share mode; null in relay.
+    /// Isolate and share mode: its session is the server hop's, and Wireroom holds that.
+    public boolean owned;
+
+    /// Who asks, when owned; null when it has no name.
     public @Nullable String caller;
+
+    /// Whom its session belongs to, when owned; null when that is shared.
+    public @Nullable String holder;
+
+    /// Id of its session at the server, when owned; null while there is none.
+    public @Nullable String upstreamId;
+
+    /// Its request went on to the server.
+    public boolean forwarded;
 
     /// A few words on its end (an exit code); null when there is nothing to say.
     public @Nullable String endDetail;

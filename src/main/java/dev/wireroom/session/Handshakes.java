@@ -6,7 +6,10 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.Objects;
 
 /// From `initialize` to a session that can be used, or to none. Over HTTP the head of the answer
 /// gives the session's id, so a body that cannot be read hides nothing of it.
@@ -34,11 +37,44 @@ final class Handshakes {
             ExchangeContext exchange, JsonRpc initialize, @Nullable Tracked carried, long at) {
         exchange.notes.era = Era.LEGACY;
         Tracked session = roster.open(exchange, SessionKind.STREAMABLE_HTTP, Era.LEGACY);
+        session.greetedByCaller = exchange.owned && !exchange.peer.isEmpty();
         asked(session, initialize);
         succession.begins(session, exchange, carried, at);
-        recoveries.handshake(session, !exchange.notes.ids.isEmpty(), at, exchange.number);
+        recoveries.handshake(session, exchange, at);
         exchange.notes.opens = session;
         return session;
+    }
+
+    /// The session that an owned `initialize` carries an id of, which is the name that its caller
+    /// had from Wireroom; null when it is not a lost one.
+    @Nullable Tracked carried(ExchangeContext exchange) {
+        if (exchange.request == null) {
+            return null;
+        }
+        for (String id : SessionIds.meant(exchange.request)) {
+            Tracked lost = succession.lostBy(exchange.server, id);
+            if (lost != null) {
+                return lost;
+            }
+        }
+        return null;
+    }
+
+    /// Whose an owned session is, and which id it has, is known only once the server answered.
+    void owned(ExchangeContext exchange, Tracked session, long at) {
+        if (!session.open()) {
+            return;
+        }
+        boolean named = !Objects.equals(session.caller, exchange.holder);
+        session.caller = exchange.holder;
+        if (exchange.upstreamId != null && session.wireId == null) {
+            session.wireId = exchange.upstreamId;
+            ids.put(exchange.upstreamId, session);
+        }
+        if (named && session.kind == SessionKind.LOGICAL) {
+            grouping.greeted(session, exchange, at);
+        }
+        roster.changed(session);
     }
 
     /// What the client says of itself.
@@ -83,7 +119,7 @@ final class Handshakes {
         session.serverInfo = answer.peer();
         if (session.state == SessionState.INITIALIZING) {
             if (session.wireId == null && session.kind == SessionKind.STREAMABLE_HTTP) {
-                grouping.greeted(session, exchange);
+                grouping.greeted(session, exchange, at);
             }
             lives.live(session, at, exchange.number);
         }
@@ -101,7 +137,7 @@ final class Handshakes {
                         && exchange.status < 300;
         if (end == ExchangeEnd.COMPLETE && (session.wireId != null || coded)) {
             if (session.wireId == null) {
-                grouping.greeted(session, exchange);
+                grouping.greeted(session, exchange, at);
             }
             lives.live(session, at, exchange.number);
             return;

@@ -2,6 +2,7 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.SessionState;
+
 import org.jspecify.annotations.Nullable;
 
 /// The turns in a session's life, and who has to hear of each.
@@ -59,6 +60,7 @@ final class Lives {
         session.endDetail = null;
         session.ended = 0;
         session.noticed = false;
+        succession.back(session);
         session.ready = session.ready == 0 ? at : session.ready;
         roster.changed(session);
     }

@@ -1,16 +1,23 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.Era;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// By what a request without a session id is known to be of a logical session that is open.
 final class LogicalKeys {
-    /// @param client what the requests say of their sender: a Peer, else a User-Agent, else ""
+    /// @param connection 0 when the caller alone decides
+    /// @param client what the requests say of their sender: a Peer, else a User-Agent, else ""; of
+    ///   an owned exchange its [Caller]
     record Key(String server, Era era, long connection, Object client) {}
+
+    /// Isolate and share mode; the nameless are one.
+    record Caller(@Nullable String name) {}
 
     private record Sender(String server, Object client) {}
 

@@ -5,6 +5,7 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
+
 import org.jspecify.annotations.Nullable;
 
 /// Brings requests and answers together, and counts them. A client's request is looked for in the
@@ -50,7 +51,7 @@ final class Pairing {
         String key = CallId.key(answer.id());
         Tracked session = exchange.notes.session;
         OpenCall call = own(exchange, key);
-        if (call == null && session != null) {
+        if (call == null && session != null && !isAlone(exchange)) {
             call = session.calls.answered(key);
         } else if (call != null && session != null) {
             session.calls.forget(call);
@@ -107,6 +108,13 @@ final class Pairing {
         session.errors += session.openCalls;
         session.openCalls = 0;
         session.calls.clear();
+    }
+
+    /// Callers that share a session choose their ids without knowing of each other, so what a POST
+    /// of one is answered is never for another.
+    private static boolean isAlone(ExchangeContext exchange) {
+        ExchangeNotes notes = exchange.notes;
+        return exchange.owned && notes.isPost() && notes.calls.size() <= SEARCHED;
     }
 
     private static @Nullable OpenCall own(ExchangeContext exchange, @Nullable String key) {

@@ -9,7 +9,10 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.protocol.Target;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /// Decides which session an exchange is of: by its head, by what its client says in it, or by how
 /// it was answered. A request of 2026-07-28 is never of a wire session, whatever id it carries.
@@ -23,6 +26,10 @@ final class Placement {
     void byHead(ExchangeContext exchange, Head request, long at) {
         ExchangeNotes notes = exchange.notes;
         notes.read(request);
+        if (exchange.owned) {
+            byOwner(exchange, at);
+            return;
+        }
         if (notes.era == Era.MODERN) {
             return;
         }
@@ -39,6 +46,27 @@ final class Placement {
         }
         if (session != null) {
             bind(exchange, session, at);
+        }
+    }
+
+    /// An owned exchange is of the session that it has at the server, whatever its client's head
+    /// says; where the server gives no ids, of its caller's.
+    void byOwner(ExchangeContext exchange, long at) {
+        ExchangeNotes notes = exchange.notes;
+        if (notes.opens != null) {
+            parts.handshakes.owned(exchange, notes.opens, at);
+            return;
+        }
+        String id = exchange.upstreamId;
+        notes.ids = id == null ? List.of() : List.of(id);
+        Tracked session =
+                id != null
+                        ? parts.ids.find(exchange.server, notes.ids)
+                        : notes.isGet() ? parts.grouping.find(exchange, null) : null;
+        if (session != null && session != notes.session) {
+            release(exchange, at);
+            bindLate(exchange, session, at);
+            notes.byId = id != null;
         }
     }
 
@@ -62,8 +90,9 @@ final class Placement {
         if (exchange.kind != ExchangeKind.HTTP || notes.switchedProtocol) {
             inChannel(exchange, message, initialize, at);
         } else if (initialize && !isLegacyStream(notes.session)) {
-            if (notes.opens == null && notes.isPost()) {
-                Tracked carried = notes.session;
+            if (notes.opens == null && notes.isPost() && mayOpen(exchange)) {
+                Tracked carried =
+                        exchange.owned ? parts.handshakes.carried(exchange) : notes.session;
                 unbind(exchange, at);
                 bind(exchange, parts.handshakes.begin(exchange, message, carried, at), at);
             }
@@ -82,6 +111,12 @@ final class Placement {
         }
     }
 
+    /// What Wireroom answered by itself opens nothing, and neither does what goes into a session
+    /// that is there.
+    private static boolean mayOpen(ExchangeContext exchange) {
+        return !exchange.owned || (exchange.forwarded && exchange.upstreamId == null);
+    }
+
     private void inChannel(ExchangeContext exchange, JsonRpc message, boolean initialize, long at) {
         Tracked session = exchange.notes.session;
         if (session == null && message.kind() != MessageKind.INVALID) {
@@ -94,14 +129,15 @@ final class Placement {
     private void logical(ExchangeContext exchange, JsonRpc message, long at) {
         ExchangeNotes notes = exchange.notes;
         boolean modern = notes.era == Era.MODERN;
-        if (message.kind() == MessageKind.INVALID || (!modern && !notes.ids.isEmpty())) {
+        boolean named = !modern && !notes.ids.isEmpty();
+        if (message.kind() == MessageKind.INVALID || named || !mayOpen(exchange)) {
             return;
         }
         Tracked session = parts.grouping.find(exchange, message.peer());
         if (session == null && message.kind() == MessageKind.REQUEST) {
             if (modern && Mcp.DISCOVER.equals(message.method())) {
                 notes.discovers = message;
-            } else if (modern || !parts.ids.givenBy(exchange.server)) {
+            } else if (modern || exchange.owned || !parts.ids.givenBy(exchange.server)) {
                 session = parts.grouping.open(exchange, message, at);
             }
         }
@@ -154,7 +190,9 @@ final class Placement {
             parts.lives.back(session, at);
         } else if (!session.open()) {
             notes.late = true;
-            parts.recoveries.lateRequest(exchange, session, at);
+            if (!exchange.owned) {
+                parts.recoveries.lateRequest(exchange, session, at);
+            }
         }
         session.seen(at);
         parts.roster.changed(session);

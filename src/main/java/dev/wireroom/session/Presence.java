@@ -43,11 +43,12 @@ final class Presence {
     private final Map<Key, Connection> connections = new HashMap<>();
     private final Deque<Lonely> lonely = new ArrayDeque<>();
 
-    /// An exchange of this session came. What Wireroom itself sends shows no client.
+    /// An exchange of this session came. What Wireroom itself sends shows no client, and a session
+    /// that Wireroom opened is not tied to any.
     void carried(ExchangeContext exchange, Tracked session) {
         session.openExchanges++;
         session.lonelySince = 0;
-        if (exchange.peer.isEmpty()) {
+        if (exchange.peer.isEmpty() || (session.owned && !session.greetedByCaller)) {
             return;
         }
         Key key = new Key(exchange.server, exchange.connection);
@@ -109,6 +110,7 @@ final class Presence {
         if (session.openExchanges == 0
                 && session.connections.isEmpty()
                 && session.lonelySince == 0
+                && !session.owned
                 && session.open()) {
             session.lonelySince = at;
             lonely.addLast(new Lonely(session, at));

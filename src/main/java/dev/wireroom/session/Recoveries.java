@@ -1,6 +1,7 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.CaptureEvent;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -40,13 +41,18 @@ final class Recoveries {
         }
     }
 
-    /// How it was answered.
+    /// How it was answered. An owned exchange is known to be one with a dead id only by that
+    /// Wireroom answers it; what was on its way when the session ended is none.
     void lateAnswer(ExchangeContext exchange, Tracked session, long at) {
         Recovery recovery = session.recovery;
-        if (recovery == null || exchange.peer.isEmpty()) {
+        boolean passed = exchange.owned && exchange.answer != null;
+        if (recovery == null || exchange.peer.isEmpty() || passed) {
             return;
         }
         ExchangeNotes notes = exchange.notes;
+        if (exchange.owned) {
+            lateRequest(exchange, session, at);
+        }
         recovery.note(
                 "Client sent " + notes.words() + " with the dead id: " + exchange.status,
                 at,
@@ -68,11 +74,20 @@ final class Recoveries {
         }
     }
 
-    /// The client sent `initialize` after the end that `next` is a consequence of.
-    void handshake(Tracked next, boolean withDeadId, long at, long exchange) {
+    /// `initialize` was sent after the end that `next` is a consequence of.
+    void handshake(Tracked next, ExchangeContext exchange, long at) {
         Recovery recovery = next.cause;
+        if (next.owned && !next.greetedByCaller) {
+            if (recovery != null) {
+                recovery.handshakeOfWireroom(at, exchange.number);
+                changed.add(recovery);
+            }
+            return;
+        }
+        boolean withDeadId =
+                exchange.request != null && !SessionIds.meant(exchange.request).isEmpty();
         for (int n = 0; recovery != null && n < EARLIER; n++) {
-            recovery.handshake(withDeadId, at, exchange);
+            recovery.handshake(withDeadId, at, exchange.number);
             changed.add(recovery);
             recovery = recovery.earlier;
         }
@@ -87,9 +102,13 @@ final class Recoveries {
 
     /// A call was answered well.
     void worked(Tracked session, OpenCall call, long at, long exchange) {
-        if (session.cause != null) {
-            session.cause.worked(words(call), at, exchange);
-            changed.add(session.cause);
+        Recovery recovery = session.cause;
+        if (recovery != null) {
+            recovery.worked(words(call), at, exchange);
+            changed.add(recovery);
+            if (recovery.overdue) {
+                recovery.forget();
+            }
         }
     }
 
@@ -101,7 +120,11 @@ final class Recoveries {
 
     void tick(long now) {
         while (!watched.isEmpty() && watched.getFirst().since + WATCHED <= now) {
-            watched.removeFirst().forget();
+            Recovery longest = watched.removeFirst();
+            longest.overdue = true;
+            if (!longest.waitsForNextCall()) {
+                longest.forget();
+            }
         }
         for (Recovery recovery : watched) {
             if (recovery.tick(now)) {

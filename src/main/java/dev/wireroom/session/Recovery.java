@@ -1,15 +1,18 @@
 package dev.wireroom.session;
 
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.Verdict.Step;
 import dev.wireroom.model.VerdictKind;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// How one client takes the end of its session, from that end on for a few minutes. What it does is
 /// told here as it happens; the verdict follows from it and may still change.
@@ -43,6 +46,10 @@ final class Recovery {
     private long readyAt;
     private int tries;
     private @Nullable String successor;
+
+    /// The usual time of watching is over, but nothing can be said yet.
+    boolean overdue;
+
     private boolean fault;
     private boolean worked;
     private boolean loops;
@@ -115,6 +122,18 @@ final class Recovery {
         loops |= handshakes.size() == LOOP_TURNS && at - handshakes.getFirst() <= LOOP;
     }
 
+    /// Wireroom does the handshake, because a caller called.
+    void handshakeOfWireroom(long at, long exchange) {
+        heard(at);
+        noticed(at);
+        note("Wireroom sent initialize", at, exchange);
+    }
+
+    /// The new session comes with the caller's next call, whenever that is.
+    boolean waitsForNextCall() {
+        return session.isReplacedByWireroom() && !worked;
+    }
+
     /// A later session of the client is there.
     void replaced(Tracked by, long at, long exchange) {
         heard(at);
@@ -133,8 +152,9 @@ final class Recovery {
         heard(at);
         boolean repeated = lost.remove(call);
         if (!worked || repeated) {
+            String who = session.isReplacedByWireroom() && is404() ? "Wireroom" : "Client";
             note(
-                    repeated ? "Client repeated " + call + ", answered" : call + " answered",
+                    repeated ? who + " repeated " + call + ", answered" : call + " answered",
                     at,
                     exchange);
         }
@@ -161,14 +181,19 @@ final class Recovery {
 
     Verdict verdict() {
         VerdictKind kind = kind();
-        boolean recovered = kind == VerdictKind.RECOVERED || kind == VerdictKind.RECOVERED_BUT;
+        boolean recovered =
+                switch (kind) {
+                    case RECOVERED, RECOVERED_BUT -> true;
+                    case AT_NEXT_CALL -> worked;
+                    case WATCHING, KEEPS_DEAD_ID, LOOPS, GIVES_UP, SILENT -> false;
+                };
         long from = noticedAt == 0 ? since : noticedAt;
         long took = recovered && readyAt > 0 ? Math.max(0, readyAt - from) : -1;
         return new Verdict(session.id, kind, since, took, tries, successor, steps);
     }
 
     private VerdictKind kind() {
-        if (session.caller != null) {
+        if (session.isReplacedByWireroom()) {
             return VerdictKind.AT_NEXT_CALL;
         }
         if (loops) {
@@ -183,6 +208,10 @@ final class Recovery {
             return VerdictKind.KEEPS_DEAD_ID;
         }
         return gaveUp ? VerdictKind.GIVES_UP : silent ? VerdictKind.SILENT : VerdictKind.WATCHING;
+    }
+
+    private boolean is404() {
+        return session.endReason == EndReason.SERVER_404;
     }
 
     private void heard(long at) {

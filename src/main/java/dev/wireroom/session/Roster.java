@@ -4,13 +4,15 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Era;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Interned;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// All sessions of this run by their ids, and which of them changed since somebody asked.
 final class Roster {
@@ -29,8 +31,7 @@ final class Roster {
     }
 
     Tracked open(ExchangeContext first, SessionKind kind, Era era) {
-        Tracked session = new Tracked("S" + next++, first.server, kind, era, first.opened);
-        session.caller = first.caller;
+        Tracked session = new Tracked("S" + next++, first, kind, era);
         if (first.request != null) {
             session.path = words.of(first.notes.path());
             String agent = first.request.first("User-Agent");

@@ -8,6 +8,7 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +34,14 @@ public final class SessionTracker implements Tracker {
     public void requestHead(ExchangeContext exchange, long at) {
         if (exchange.request != null) {
             placement.byHead(exchange, exchange.request, at);
+        }
+    }
+
+    @Override
+    public void owned(ExchangeContext exchange, long at) {
+        if (exchange.request != null) {
+            placement.byOwner(exchange, at);
+            touch(exchange, at);
         }
     }
 
@@ -139,6 +148,14 @@ public final class SessionTracker implements Tracker {
     }
 
     @Override
+    public void sessionOver(String server, String upstreamId, EndReason why, long at) {
+        Tracked session = parts.ids.find(server, upstreamId);
+        if (session != null) {
+            parts.rules.over(session, why, at);
+        }
+    }
+
+    @Override
     public void action(String session, CaptureEvent.Action action, long at) {
         Tracked tracked = parts.roster.byId(session);
         if (tracked == null) {
@@ -155,6 +172,7 @@ public final class SessionTracker implements Tracker {
         parts.presence.tick(now, session -> left(session, now));
         parts.recoveries.tick(now);
         parts.succession.tick(now);
+        parts.grouping.tick(now);
     }
 
     /// A wire session should have been ended by DELETE; a logical one ends with its connections.

@@ -1,6 +1,9 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.Peer;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -8,18 +11,18 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Finds the ended session that a new one replaces. Clients of one name are many, so a name alone
 /// is never enough. In this order:
 ///
 /// 1. the session whose id the new `initialize` still carries;
 /// 2. one that ended on the same connection, of a client of the same name;
-/// 3. one of a client of the same name, version and User-Agent (in isolate and share mode: of the
-///    same caller) that was told of its end, and that has no connection left or was told just now:
-///    clients keep idle connections in a pool, and take whichever comes first.
+/// 3. one of a client of the same name, version and User-Agent that was told of its end, and that
+///    has no connection left or was told just now: clients keep idle connections in a pool, and
+///    take whichever comes first.
 ///
-/// Where several would fit, none is taken.
+/// Where several would fit, none is taken. In isolate and share mode all this is only for a client
+/// that has to do its handshake anew; else the holder alone decides.
 final class Succession {
     /// A session is replaced within so long, in microseconds, or never.
     private static final long WITHIN = 300_000_000;
@@ -27,19 +30,14 @@ final class Succession {
     /// A client that keeps a connection begins anew within so long of being told, in microseconds.
     private static final long SOON = 10_000_000;
 
-    private record Client(
-            String server,
-            @Nullable String caller,
-            @Nullable Peer name,
-            @Nullable String userAgent) {
+    private record Client(String server, @Nullable Peer name, @Nullable String userAgent) {
         static Client of(Tracked session) {
-            return session.caller == null
-                    ? new Client(session.server, null, session.client, session.userAgent)
-                    : new Client(session.server, session.caller, null, null);
+            return new Client(session.server, session.client, session.userAgent);
         }
     }
 
     private final Map<Client, Deque<Tracked>> recent = new HashMap<>();
+    private final Holders holders = new Holders();
     private final Presence presence;
 
     Succession(Presence presence) {
@@ -47,7 +45,13 @@ final class Succession {
     }
 
     void ended(Tracked session) {
-        if (session.isLost()) {
+        if (!session.isLost()) {
+            return;
+        }
+        if (session.owned) {
+            holders.lost(session);
+        }
+        if (!session.owned || session.greetedByCaller) {
             presence.ended(session);
             recent.computeIfAbsent(Client.of(session), _ -> new ArrayDeque<>(1)).addLast(session);
         }
@@ -57,6 +61,10 @@ final class Succession {
     ///
     /// @param carried the session whose id the request carries; null when none
     void begins(Tracked next, ExchangeContext exchange, @Nullable Tracked carried, long at) {
+        if (next.owned && !next.greetedByCaller) {
+            inherit(next, holders.lostBy(next.server, next.caller));
+            return;
+        }
         List<Tracked> ended = new ArrayList<>();
         if (carried != null && carried.isLost()) {
             ended.add(carried);
@@ -71,7 +79,15 @@ final class Succession {
             next.replaces = replaced;
             replaced.claimant = next;
         }
-        Tracked cause = replaced != null || ended.isEmpty() ? replaced : ended.getFirst();
+        inherit(next, replaced != null || ended.isEmpty() ? replaced : ended.getFirst());
+    }
+
+    /// The session that this holder lost last, if it was not replaced.
+    @Nullable Tracked lostBy(String server, String holder) {
+        return holders.lostBy(server, holder);
+    }
+
+    private static void inherit(Tracked next, @Nullable Tracked cause) {
         if (cause != null && cause.recovery != null) {
             cause.recovery.heir(next);
         }
@@ -79,13 +95,28 @@ final class Succession {
 
     /// Its handshake succeeded: both are linked.
     void live(Tracked next) {
-        Tracked replaced = next.replaces;
+        Tracked replaced = next.owned ? holders.lostBy(next.server, next.caller) : null;
         if (replaced != null) {
+            failed(next);
+            next.greetedByCaller |= replaced.greetedByCaller;
+            if (next.cause == null) {
+                inherit(next, replaced);
+            }
+        } else {
+            replaced = next.replaces;
             next.replaces = null;
+        }
+        if (replaced != null) {
             replaced.claimant = null;
             replaced.successor = next.id;
             next.predecessor = replaced.id;
+            holders.forget(replaced);
         }
+    }
+
+    /// It was taken for ended, but is in use.
+    void back(Tracked session) {
+        holders.forget(session);
     }
 
     /// Its handshake failed: another one may replace that session.
@@ -132,9 +163,6 @@ final class Succession {
     }
 
     private static boolean isTold(Tracked ended, long at) {
-        if (ended.caller != null) {
-            return true;
-        }
         boolean justNow = ended.openExchanges == 0 && at - ended.noticedAt <= SOON;
         return ended.noticed && (ended.connections.isEmpty() || justNow);
     }

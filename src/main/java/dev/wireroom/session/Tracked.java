@@ -6,9 +6,11 @@ import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// A session as it stands now. It keeps counts, never exchanges, so that its size does not grow
 /// with its traffic. Capture thread only.
@@ -44,6 +46,13 @@ final class Tracked {
     @Nullable String path;
 
     @Nullable String userAgent;
+
+    /// Isolate and share mode: Wireroom holds it; its caller comes and goes.
+    final boolean owned;
+
+    /// Owned, and its caller did the handshake by itself, or that of a session that this one
+    /// replaces.
+    boolean greetedByCaller;
 
     /// Exchanges of it that are not over.
     int openExchanges;
@@ -82,13 +91,15 @@ final class Tracked {
     /// Under what requests without an id are known to be of it; null when they are not.
     LogicalKeys.@Nullable Key logicalKey;
 
-    Tracked(String id, String server, SessionKind kind, Era era, long opened) {
+    Tracked(String id, ExchangeContext first, SessionKind kind, Era era) {
         this.id = id;
-        this.server = server;
+        this.server = first.server;
         this.kind = kind;
         this.era = era;
-        this.opened = opened;
-        this.lastActivity = opened;
+        this.owned = first.owned;
+        this.caller = first.owned ? first.holder : null;
+        this.opened = first.opened;
+        this.lastActivity = first.opened;
         this.state = SessionState.INITIALIZING;
     }
 
@@ -103,9 +114,16 @@ final class Tracked {
                 || state == SessionState.TERMINATED;
     }
 
+    /// Lost, but no matter of the client's: Wireroom opens the next one when a caller calls.
+    boolean isReplacedByWireroom() {
+        boolean known = greetedByCaller && caller != null;
+        return owned && !(known && endReason == EndReason.BY_USER);
+    }
+
     /// Nobody is there and nobody can come back: nothing else leads to it than a connection.
     boolean isLeft() {
         return kind == SessionKind.LOGICAL
+                && !owned
                 && !greeted
                 && openExchanges == 0
                 && connections.isEmpty()

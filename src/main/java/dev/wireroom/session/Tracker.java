@@ -2,8 +2,10 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.JsonRpc;
+
 import java.util.List;
 
 /// Observes exchanges and messages and keeps the sessions they belong to. Owned by the capture
@@ -11,6 +13,10 @@ import java.util.List;
 public interface Tracker {
     /// The request head was read ([ExchangeContext#request] is set). May set the context's session.
     void requestHead(ExchangeContext exchange, long at);
+
+    /// It is owned, and by whom, became known or changed: [ExchangeContext#caller] and its like are
+    /// set. Told before the request head, and again once more is known.
+    void owned(ExchangeContext exchange, long at);
 
     /// One message of the exchange. May set the context's session.
     Paired message(
@@ -25,6 +31,11 @@ public interface Tracker {
     void ended(ExchangeContext exchange, ExchangeEnd end, long at);
 
     void connectionClosed(String server, long connection, long at);
+
+    /// Wireroom ends a session that it holds.
+    ///
+    /// @param upstreamId the session id at the server
+    void sessionOver(String server, String upstreamId, EndReason why, long at);
 
     /// A person ended this session here.
     void action(String session, CaptureEvent.Action action, long at);

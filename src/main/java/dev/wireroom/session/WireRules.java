@@ -26,10 +26,11 @@ final class WireRules {
 
     /// The head of the server's answer; Wireroom's own answers say nothing of the server's mind.
     void answerHead(ExchangeContext exchange, Tracked session, long at) {
-        if (exchange.answer == null || exchange.peer.isEmpty()) {
+        ExchangeNotes notes = exchange.notes;
+        boolean own = exchange.peer.isEmpty();
+        if (exchange.answer == null || (own && (!exchange.owned || notes.isDelete()))) {
             return;
         }
-        ExchangeNotes notes = exchange.notes;
         int status = exchange.status;
         boolean good = status >= 200 && status < 300;
         if (good && notes.isDelete()) {
@@ -66,6 +67,14 @@ final class WireRules {
         return session;
     }
 
+    /// Wireroom ends a session that it holds.
+    void over(Tracked session, EndReason why, long at) {
+        if (session.open()) {
+            SessionState state = why == EndReason.IDLE ? SessionState.EXPIRED : SessionState.CLOSED;
+            lives.end(session, state, why, null, at);
+        }
+    }
+
     /// A person ended it here.
     void action(Tracked session, Action action, long at) {
         boolean expire = action == Action.EXPIRE;
@@ -95,7 +104,8 @@ final class WireRules {
 
     private void revive(Tracked session, long at) {
         boolean wrong =
-                session.state == SessionState.FAILED || session.endReason == EndReason.SERVER_404;
+                session.state == SessionState.FAILED
+                        || (session.endReason == EndReason.SERVER_404 && !session.owned);
         if (wrong) {
             if (session.recovery != null) {
                 session.recovery.note("Server knows the id again", at, 0);
@@ -105,6 +115,6 @@ final class WireRules {
     }
 
     private static boolean isItsPath(Tracked session, ExchangeNotes notes) {
-        return session.path == null || session.path.equals(notes.path());
+        return session.owned || session.path == null || session.path.equals(notes.path());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.CaptureEvent.ActionTaken;
@@ -13,6 +14,7 @@ import dev.wireroom.model.CaptureEvent.ExchangeUpdated;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.CaptureEvent.SessionChanged;
 import dev.wireroom.model.Direction;
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
@@ -22,12 +24,14 @@ import dev.wireroom.model.MessageKind;
 import dev.wireroom.testkit.HttpCall;
 import dev.wireroom.testkit.NumberingTracker;
 import dev.wireroom.testkit.Wires;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 
 class PipelineTest {
     private static final String CALL =
@@ -165,16 +169,67 @@ class PipelineTest {
     @Test
     void farewellOfWireroomItselfIsAnExchangeWithoutAClient() throws Exception {
         ExchangeTap exchange = capture.pipeline().begin("demo", 0, "", ExchangeKind.HTTP);
-        exchange.head(
-                ExchangeTap.Side.SERVER_REQUEST, CaptureRun.bytes("DELETE /mcp HTTP/1.1\r\n\r\n"));
-        exchange.head(
-                ExchangeTap.Side.SERVER_RESPONSE,
-                CaptureRun.bytes("HTTP/1.1 204 No Content\r\n\r\n"));
+        exchange.head(Side.SERVER_REQUEST, CaptureRun.bytes("DELETE /mcp HTTP/1.1\r\n\r\n"));
+        exchange.head(Side.SERVER_RESPONSE, CaptureRun.bytes("HTTP/1.1 204 No Content\r\n\r\n"));
         exchange.end(ExchangeEnd.COMPLETE, new long[4]);
         capture.drain();
         assertEquals("DELETE", capture.last().method());
         assertEquals(204, capture.last().status());
         assertEquals(null, capture.last().clientHop().request());
+    }
+
+    @Test
+    void whoAsksIsToldInOrderWithTheHeads() throws Exception {
+        HttpCall call = HttpCall.post(CALL).json(RESULT);
+        ExchangeTap exchange = capture.wires().begin();
+        exchange.owned("conv-ü", null, null);
+        exchange.head(Side.CLIENT_REQUEST, CaptureRun.bytes("POST /mcp HTTP/1.1\r\n\r\n"));
+        exchange.owned("conv-ü", "", "abc");
+        capture.pipeline().sessionOver("demo", "abc", EndReason.IDLE);
+        capture.wires().answer(exchange, call);
+        capture.wires().end(exchange, call, ExchangeEnd.COMPLETE);
+        capture.pipeline().sessionOver("demo", "def", EndReason.CLIENT_DELETE);
+        capture.drain();
+        assertEquals(
+                List.of(
+                        "over abc idle",
+                        "owned 1 conv-ü null null",
+                        "request 1",
+                        "owned 1 conv-ü  abc",
+                        "answer 1 200",
+                        "message 1 response 7",
+                        "ended 1 complete",
+                        "over def client-delete"),
+                capture.tracker().log());
+        assertEquals("conv-ü", capture.last().caller());
+    }
+
+    @Test
+    void whoAsksIsKnownAlsoWhenNoHeadCanBeKept() throws Exception {
+        capture.restart(CaptureOptions.standard().withQueueBytes(4));
+        ExchangeTap exchange = capture.wires().begin();
+        exchange.owned("c".repeat(5000), null, "abc");
+        exchange.head(Side.CLIENT_REQUEST, CaptureRun.bytes("POST /mcp HTTP/1.1\r\n\r\n"));
+        exchange.end(ExchangeEnd.COMPLETE, new long[4]);
+        capture.drain();
+        assertEquals("c".repeat(5000), capture.last().caller());
+        assertEquals(1, capture.pipeline().lost());
+        assertEquals(0, capture.pipeline().queuedBytes());
+    }
+
+    @Test
+    void statusIsTheServersWhenTheClientGotNoAnswer() throws Exception {
+        ExchangeTap exchange = capture.wires().begin();
+        String request = "POST /mcp HTTP/1.1\r\n\r\n";
+        exchange.head(Side.CLIENT_REQUEST, CaptureRun.bytes(request));
+        exchange.head(Side.SERVER_REQUEST, CaptureRun.bytes(request));
+        exchange.head(Side.SERVER_RESPONSE, CaptureRun.bytes("HTTP/1.1 404 Not Found\r\n\r\n"));
+        exchange.pause();
+        capture.drain();
+        exchange.end(ExchangeEnd.COMPLETE, new long[4]);
+        capture.drain();
+        assertEquals(404, capture.last().status());
+        assertEquals(-1, capture.last().firstByteMicros());
     }
 
     @Test

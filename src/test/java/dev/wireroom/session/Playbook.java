@@ -1,8 +1,9 @@
 package dev.wireroom.session;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
@@ -16,12 +17,14 @@ import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.protocol.JsonRpcReader;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Plays exchanges to a tracker, in one line each, on a clock of its own, and shows the sessions as
 /// they were told last.
@@ -79,6 +82,11 @@ final class Playbook {
 
     void action(String session, Action action) {
         tracker.action(session, action, now);
+        drain();
+    }
+
+    void over(String upstreamId, EndReason why) {
+        tracker.sessionOver(SERVER, upstreamId, why, now);
         drain();
     }
 
@@ -207,6 +215,27 @@ final class Playbook {
             return turn;
         }
 
+        /// Wireroom's own handshake, answered with this id (null: none).
+        Turn greets(@Nullable String holder, @Nullable String given) {
+            String[] fields =
+                    given == null ? new String[0] : new String[] {"Mcp-Session-Id: " + given};
+            Turn turn = begin(ExchangeKind.HTTP).owned(holder, holder, null).forwarded();
+            turn.head("POST /mcp").says(Texts.init(0, "wireroom"));
+            after(0.001);
+            return turn.server(200, fields).answers(Texts.okInit(0)).ends();
+        }
+
+        /// A call of a caller, as it stands when it goes on to the server in this session.
+        Turn asks(
+                @Nullable String caller,
+                @Nullable String holder,
+                @Nullable String upstreamId,
+                String message) {
+            Turn turn = begin(ExchangeKind.HTTP).owned(caller, holder, null);
+            turn.head("POST /mcp", "Mcp-Session-Id: given-by-wireroom");
+            return turn.owned(caller, holder, upstreamId).forwarded().says(message);
+        }
+
         void close() {
             tracker.connectionClosed(server, number, now);
         }
@@ -245,6 +274,22 @@ final class Playbook {
         Turn head(String request, String... fields) {
             context.request = Playbook.head(request + " HTTP/1.1", fields);
             tracker.requestHead(context, now);
+            return this;
+        }
+
+        /// Isolate and share mode. Told to the tracker as it stands.
+        Turn owned(@Nullable String caller, @Nullable String holder, @Nullable String upstreamId) {
+            context.owned = true;
+            context.caller = caller;
+            context.holder = holder;
+            context.upstreamId = upstreamId;
+            tracker.owned(context, now);
+            return this;
+        }
+
+        /// The server hop's request left.
+        Turn forwarded() {
+            context.forwarded = true;
             return this;
         }
 

@@ -11,9 +11,11 @@ import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
 import dev.wireroom.session.Playbook.Turn;
 import dev.wireroom.session.Playbook.Wire;
-import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class RecoveryTest {
     private final Playbook play = new Playbook();
@@ -288,9 +290,9 @@ class RecoveryTest {
 
     @Test
     void aCallerKnownByItsKeyHasNothingToDo() {
-        Turn turn = play.wireroom().begin(ExchangeKind.HTTP);
-        turn.context.caller = "conv-a";
-        turn.head("POST /mcp")
+        Turn turn = play.wireroom().begin(ExchangeKind.HTTP).forwarded();
+        turn.owned("conv-a", "conv-a", null)
+                .head("POST /mcp")
                 .says(Texts.init(1, "wireroom"))
                 .server(200, "Mcp-Session-Id: own")
                 .answers(Texts.okInit(1))

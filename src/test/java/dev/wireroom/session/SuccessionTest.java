@@ -7,6 +7,7 @@ import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Session;
 import dev.wireroom.session.Playbook.Wire;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -205,9 +206,9 @@ class SuccessionTest {
     @Test
     void aCallerIsKnownByItsKey() {
         for (String id : new String[] {"abc", "def"}) {
-            var turn = play.wireroom().begin(ExchangeKind.HTTP);
-            turn.context.caller = "conv-a";
-            turn.head("POST /mcp")
+            var turn = play.wireroom().begin(ExchangeKind.HTTP).forwarded();
+            turn.owned("conv-a", "conv-a", null)
+                    .head("POST /mcp")
                     .says(Texts.init(1, "wireroom"))
                     .server(200, "Mcp-Session-Id: " + id)
                     .answers(Texts.okInit(1))

@@ -3,17 +3,20 @@ package dev.wireroom.testkit;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.SessionChanged;
 import dev.wireroom.model.Direction;
+import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Paired;
 import dev.wireroom.session.Tracker;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// A tracker that knows one rule: every value of `Mcp-Session-Id`, of a request or an answer, is a
 /// session. It keeps a log of what it was told, in order.
@@ -47,6 +50,19 @@ public final class NumberingTracker implements Tracker {
     }
 
     @Override
+    public void owned(ExchangeContext exchange, long at) {
+        note(
+                "owned "
+                        + exchange.number
+                        + " "
+                        + exchange.caller
+                        + " "
+                        + exchange.holder
+                        + " "
+                        + exchange.upstreamId);
+    }
+
+    @Override
     public Paired message(
             ExchangeContext exchange, long number, Direction direction, JsonRpc message, long at) {
         note("message " + exchange.number + " " + message.kind().word() + " " + message.id());
@@ -72,6 +88,11 @@ public final class NumberingTracker implements Tracker {
     @Override
     public void connectionClosed(String server, long connection, long at) {
         note("closed " + connection);
+    }
+
+    @Override
+    public void sessionOver(String server, String upstreamId, EndReason why, long at) {
+        note("over " + upstreamId + " " + why.word());
     }
 
     @Override
