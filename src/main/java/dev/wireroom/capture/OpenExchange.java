@@ -7,12 +7,10 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.Hop;
 import dev.wireroom.session.ExchangeContext;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// What is known of an exchange so far. Heads are kept masked here; the [#context] has them as they
 /// came, for the tracker. Capture thread only.

@@ -2,9 +2,8 @@ package dev.wireroom.capture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// What [ExchangeTap#owned] tells, as bytes of a [Parcel]: texts, each with its length in front; -1
 /// for one that is not there.

@@ -8,13 +8,11 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the parcels of all exchanges, piece by piece, and tells the tracker and the journal what
 /// they say. Capture thread only.

@@ -5,7 +5,6 @@ import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.session.Tracker;
-
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;

@@ -2,14 +2,12 @@ package dev.wireroom.cli;
 
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.CallerPlace.Where;
-
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /// The places where a caller names itself, tried in order: `header:NAME`, `query:NAME`,
 /// `param:NAME`, `meta:NAME`, `connection`. A record of its own because picocli takes a list for an

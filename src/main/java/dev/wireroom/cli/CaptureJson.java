@@ -8,11 +8,9 @@ import dev.wireroom.model.Hop;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 
 /// The objects that scripts may rely on: SESSION, EXCHANGE and MESSAGE, with exactly these members
 /// in this order.

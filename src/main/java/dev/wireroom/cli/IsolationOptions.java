@@ -1,10 +1,8 @@
 package dev.wireroom.cli;
 
 import dev.wireroom.model.Isolation;
-
-import picocli.CommandLine.Option;
-
 import java.time.Duration;
+import picocli.CommandLine.Option;
 
 /// What isolate and share mode are told; relay takes no notice of it.
 final class IsolationOptions {

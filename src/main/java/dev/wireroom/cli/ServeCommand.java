@@ -7,14 +7,6 @@ import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
-
-import org.jspecify.annotations.Nullable;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -27,6 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /// `serve`: the relay without a window. Says where it listens, then runs until it is told to stop.
 @Command(

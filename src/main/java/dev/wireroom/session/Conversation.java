@@ -3,7 +3,6 @@ package dev.wireroom.session;
 import dev.wireroom.model.Era;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
-
 import org.jspecify.annotations.Nullable;
 
 /// What client and server say to each other: each message is brought to its session, answers to

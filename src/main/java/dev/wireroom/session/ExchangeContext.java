@@ -2,7 +2,6 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
-
 import org.jspecify.annotations.Nullable;
 
 /// What the tracker knows of one exchange while it is open. Filled by the capture worker, which

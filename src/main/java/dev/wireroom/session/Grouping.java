@@ -7,12 +7,10 @@ import dev.wireroom.model.Peer;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Puts requests without a session id into logical sessions, which are inferred and say by what:
 /// the server, the era, what the requests say of their sender, and the connection. Two clients of

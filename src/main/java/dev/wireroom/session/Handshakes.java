@@ -6,10 +6,8 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// From `initialize` to a session that can be used, or to none. Over HTTP the head of the answer
 /// gives the session's id, so a body that cannot be read hides nothing of it.

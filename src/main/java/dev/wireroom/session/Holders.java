@@ -1,11 +1,10 @@
 package dev.wireroom.session;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The sessions that each holder lost, in isolate and share mode: its next one replaces the last of
 /// them, be it after a second or a day. The nameless are one holder, and several clients may go by

@@ -2,7 +2,6 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.SessionState;
-
 import org.jspecify.annotations.Nullable;
 
 /// The turns in a session's life, and who has to hear of each.

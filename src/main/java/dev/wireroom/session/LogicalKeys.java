@@ -1,13 +1,11 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.Era;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// By what a request without a session id is known to be of a logical session that is open.
 final class LogicalKeys {

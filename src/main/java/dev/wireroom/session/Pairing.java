@@ -5,7 +5,6 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
-
 import org.jspecify.annotations.Nullable;
 
 /// Brings requests and answers together, and counts them. A client's request is looked for in the

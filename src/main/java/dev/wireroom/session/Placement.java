@@ -9,10 +9,8 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.protocol.Target;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Decides which session an exchange is of: by its head, by what its client says in it, or by how
 /// it was answered. A request of 2026-07-28 is never of a wire session, whatever id it carries.

@@ -1,7 +1,6 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.CaptureEvent;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;

@@ -4,15 +4,13 @@ import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.Verdict.Step;
 import dev.wireroom.model.VerdictKind;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// How one client takes the end of its session, from that end on for a few minutes. What it does is
 /// told here as it happens; the verdict follows from it and may still change.

@@ -4,15 +4,13 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Era;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Interned;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// All sessions of this run by their ids, and which of them changed since somebody asked.
 final class Roster {

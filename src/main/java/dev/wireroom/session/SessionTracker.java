@@ -8,7 +8,6 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
-
 import java.util.ArrayList;
 import java.util.List;
 

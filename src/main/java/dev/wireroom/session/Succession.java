@@ -1,9 +1,6 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.Peer;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +8,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the ended session that a new one replaces. Clients of one name are many, so a name alone
 /// is never enough. In this order:

@@ -6,11 +6,9 @@ import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A session as it stands now. It keeps counts, never exchanges, so that its size does not grow
 /// with its traffic. Capture thread only.

@@ -5,7 +5,6 @@ import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.JsonRpc;
-
 import java.util.List;
 
 /// Observes exchanges and messages and keeps the sessions they belong to. Owned by the capture

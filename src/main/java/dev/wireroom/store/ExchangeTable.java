@@ -4,7 +4,6 @@ import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Hop;
-
 import java.sql.SQLException;
 
 /// How an exchange stands in the file.

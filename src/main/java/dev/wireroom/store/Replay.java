@@ -15,7 +15,6 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

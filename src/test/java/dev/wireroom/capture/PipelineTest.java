@@ -24,14 +24,12 @@ import dev.wireroom.model.MessageKind;
 import dev.wireroom.testkit.HttpCall;
 import dev.wireroom.testkit.NumberingTracker;
 import dev.wireroom.testkit.Wires;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 class PipelineTest {
     private static final String CALL =

@@ -1,8 +1,7 @@
 package dev.wireroom.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
@@ -19,15 +18,12 @@ import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Whole objects, member by member: scripts rely on them.
 final class CaptureJsonTest {

@@ -10,19 +10,16 @@ import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
-
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-
-import java.net.URI;
-import java.time.Duration;
-import java.util.List;
 
 /// How the values of options are written, and what is said of the ones that are not.
 final class OptionValuesTest {

@@ -10,13 +10,11 @@ import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
 import dev.wireroom.session.Playbook.Turn;
 import dev.wireroom.session.Playbook.Wire;
-
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.List;
 
 /// What is said of the end of a session that Wireroom holds.
 class OwnedRecoveryTest {

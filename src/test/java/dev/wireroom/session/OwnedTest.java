@@ -13,14 +13,12 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.session.Playbook.Turn;
 import dev.wireroom.session.Playbook.Wire;
-
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.List;
 
 /// Isolate and share mode: the server hop tells the session.
 class OwnedTest {

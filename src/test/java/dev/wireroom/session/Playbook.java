@@ -1,9 +1,8 @@
 package dev.wireroom.session;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
@@ -17,14 +16,12 @@ import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.protocol.JsonRpcReader;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Plays exchanges to a tracker, in one line each, on a clock of its own, and shows the sessions as
 /// they were told last.

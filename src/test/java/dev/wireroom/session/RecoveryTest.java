@@ -11,11 +11,9 @@ import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
 import dev.wireroom.session.Playbook.Turn;
 import dev.wireroom.session.Playbook.Wire;
-
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
-import java.util.List;
 
 class RecoveryTest {
     private final Playbook play = new Playbook();

@@ -7,7 +7,6 @@ import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Session;
 import dev.wireroom.session.Playbook.Wire;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -18,10 +18,8 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.Verdict.Step;
 import dev.wireroom.model.VerdictKind;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Records with a different value in each place ("full"), so that a mix-up shows, and with nothing
 /// where nothing may be ("bare", "open").

@@ -9,11 +9,6 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.ExchangeEnded;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.Exchange;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -22,6 +17,9 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Captures of earlier versions.
 class OlderFileTest {

@@ -10,13 +10,11 @@ import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Paired;
 import dev.wireroom.session.Tracker;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// A tracker that knows one rule: every value of `Mcp-Session-Id`, of a request or an answer, is a
 /// session. It keeps a log of what it was told, in order.

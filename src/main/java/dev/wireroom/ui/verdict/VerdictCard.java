@@ -6,7 +6,12 @@ import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.json.Visible;
 import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.Num;
-
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,16 +23,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-
-import java.util.Locale;
-import java.util.Objects;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// What a client does after its session was ended: each step as it happens, then the verdict and
 /// the rule it is measured by. Window's thread only.

@@ -3,7 +3,6 @@ package dev.wireroom.ui.verdict;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
 import dev.wireroom.ui.kit.Num;
-
 import org.jspecify.annotations.Nullable;
 
 /// A verdict in words. Pure.
