@@ -1,0 +1,28 @@
+package dev.wireroom.proxy.isolate;
+
+import dev.wireroom.protocol.JsonPlaces.Place;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/// What a request turns out to be.
+public sealed interface Asked {
+    /// It cannot be of any session; the sentence says why.
+    record Refused(String why) implements Asked {}
+
+    /// Not MCP, or of a revision without sessions: passes as it is.
+    record Foreign() implements Asked {}
+
+    /// A caller makes the handshake itself.
+    ///
+    /// @param label the value of its key; null when it has none
+    /// @param id of the message, as it is written
+    record Initialize(@Nullable String label, String id) implements Asked {}
+
+    /// For a caller's session.
+    ///
+    /// @param places the values in the body that a shared session has to tell apart
+    /// @param initialized it is nothing but `notifications/initialized`
+    record InSession(Caller caller, List<Place> places, boolean initialized) implements Asked {}
+}

@@ -1,0 +1,31 @@
+package dev.wireroom.proxy.isolate;
+
+import dev.wireroom.model.HeaderLine;
+import dev.wireroom.protocol.Target;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/// How a session is opened in a caller's name, and ended again.
+///
+/// @param target path and query that the caller used
+/// @param lines the caller's own end-to-end lines (its credentials among them), without those that
+///   speak of a body, a session or a revision
+/// @param initialize the caller's own `initialize`; null when it never sent one and Wireroom speaks
+///   for it
+public record Introduction(String target, List<HeaderLine> lines, byte @Nullable [] initialize) {
+    public Introduction {
+        lines = List.copyOf(lines);
+    }
+
+    /// Where the endpoint is, by which servers without sessions are remembered.
+    String path() {
+        return Target.path(target);
+    }
+
+    /// The handshake as before, with what the caller sends now.
+    Introduction renewed(Introduction now) {
+        return new Introduction(now.target, now.lines, initialize);
+    }
+}

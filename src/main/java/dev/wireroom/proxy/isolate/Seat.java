@@ -1,0 +1,40 @@
+package dev.wireroom.proxy.isolate;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.concurrent.CompletableFuture;
+
+/// The place of a caller, or of all of them in share mode: it outlives the sessions that fill it
+/// one after another. Guarded by the lock of its [OwnedSessions].
+final class Seat {
+    private final @Nullable Caller owner;
+
+    /// How its sessions are opened; null until one was.
+    @Nullable Introduction introduction;
+
+    @Nullable Owned current;
+
+    /// Completes when the handshake that is on is settled, whatever came of it.
+    @Nullable CompletableFuture<Greeting> opening;
+
+    /// It was given up while a handshake was on.
+    boolean gone;
+
+    /// @param owner null for the seat that all share
+    Seat(@Nullable Caller owner) {
+        this.owner = owner;
+    }
+
+    @Nullable Caller owner() {
+        return owner;
+    }
+
+    /// The caller's name; null when its sessions are shared.
+    @Nullable String holder() {
+        return owner == null ? null : owner.name();
+    }
+
+    boolean greeted() {
+        return owner instanceof Caller.Greeted;
+    }
+}
