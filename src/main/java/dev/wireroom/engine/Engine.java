@@ -8,6 +8,7 @@ import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -58,8 +59,20 @@ public final class Engine implements Actions, AutoCloseable {
 
     @Override
     public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
-        return CompletableFuture.failedFuture(
-                new Refused("The mode of '" + server + "' cannot be changed while it runs."));
+        return Task.start(
+                "mode of " + server,
+                () -> {
+                    Listener listener;
+                    synchronized (listeners) {
+                        listener = listeners.get(server);
+                    }
+                    if (listener == null) {
+                        throw new Refused("There is no server '" + server + "'.");
+                    }
+                    // The old sessions get their DELETE while the new mode holds already.
+                    CompletableFuture<Void> _ = listener.switchMode(mode);
+                    return view(listener);
+                });
     }
 
     @Override
@@ -215,6 +228,10 @@ public final class Engine implements Actions, AutoCloseable {
     }
 
     private static ServerView view(Listener listener) {
-        return new ServerView(listener.settings(), listener.url(), null, null);
+        return new ServerView(
+                listener.settings(),
+                listener.url(),
+                listener.sessionless() ? "Gives no session ids: calls pass without one." : null,
+                null);
     }
 }

@@ -7,11 +7,16 @@ import dev.wireroom.protocol.http.BodyScanner;
 import dev.wireroom.protocol.http.Framing;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
+import dev.wireroom.proxy.isolate.EventRewriter;
+import dev.wireroom.proxy.isolate.RequestIds;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 
 /// How one answer's body crosses from the server's framing to the client's. Where both hops can
 /// have the same framing, bytes pass as they are, chunk borders and trailers included.
@@ -57,6 +62,9 @@ final class AnswerPump {
     private boolean tellFirst;
     private boolean endAtBoundary;
     private @Nullable IOException failed;
+    private @Nullable Consumer<ByteBuffer> watcher;
+    private @Nullable EventRewriter rewriter;
+    private long rewritten;
 
     private AnswerPump(
             ResponseHead head, ExchangeTap tap, Way way, boolean chunked, boolean endIsClose) {
@@ -88,14 +96,39 @@ final class AnswerPump {
         };
     }
 
+    /// For an event stream whose ids are to be rewritten: framed anew in any case.
+    static AnswerPump rewriting(
+            ResponseHead head, int clientMinor, ExchangeTap tap, RequestIds ids, Wire to) {
+        Way way = clientMinor == 1 ? Way.INTO_CHUNKS : Way.OUT_OF_CHUNKS;
+        AnswerPump pump = new AnswerPump(head, tap, way, clientMinor == 1, clientMinor == 0);
+        pump.rewriter = new EventRewriter(ids, run -> pump.rewritten(run, to));
+        return pump;
+    }
+
     /// Copies reach the queue before the bytes leave. What the client does upon these bytes may
     /// come on another thread; the record must not show it before its cause.
     void tellFirst() {
         tellFirst = true;
     }
 
-    BodyScanner body() {
-        return body;
+    /// Whether the body could be ended here without breaking a chunk in two.
+    boolean atBoundary() {
+        return body.atBoundary();
+    }
+
+    /// Body bytes of the server so far.
+    long fromServer() {
+        return body.dataBytes();
+    }
+
+    /// Body bytes to the client so far.
+    long toClient() {
+        return rewriter == null ? body.dataBytes() : rewritten;
+    }
+
+    /// Looks at the body as it passes, before the client has it.
+    void watch(Consumer<ByteBuffer> by) {
+        watcher = by;
     }
 
     boolean eventStream() {
@@ -109,21 +142,38 @@ final class AnswerPump {
 
     /// Whether the server's connection can carry another request after this answer.
     boolean serverStays() {
+        return stays(head);
+    }
+
+    static boolean stays(ResponseHead head) {
         return head.minor() == 1
                 && !(head.framing() instanceof Framing.UntilClose)
                 && !Heads.connectionSays(head.raw(), "close");
     }
 
     ByteBuffer head(boolean close) {
-        boolean length =
-                head.framing() instanceof Framing.Length || head.framing() instanceof Framing.None;
-        return Heads.toClient(head, chunked, length, close);
+        return Heads.toClient(head, chunked, keepsLength(), close);
+    }
+
+    /// The head in isolate and share mode.
+    ///
+    /// @param session what the caller is to know its session by; null when it is told nothing
+    ByteBuffer headFor(@Nullable String session, boolean close) {
+        return MappedHeads.toClient(head, session, chunked, keepsLength(), close);
+    }
+
+    private boolean keepsLength() {
+        return way == Way.SAME
+                && (head.framing() instanceof Framing.Length
+                        || head.framing() instanceof Framing.None);
     }
 
     /// Passes on the head, and what has come of the body with it.
-    Result start(Wire from, Wire to, ByteBuffer answerHead) {
+    ///
+    /// @param come what was read of the body already, framing included
+    Result start(ByteBuffer come, Wire from, Wire to, ByteBuffer answerHead) {
         try {
-            return pass(from.unread(), to, answerHead) ? pump(from, to) : Result.BROKEN;
+            return pass(come, to, answerHead) ? pump(from, to) : Result.BROKEN;
         } catch (IOException _) {
             return Result.CLIENT_GONE;
         }
@@ -208,9 +258,29 @@ final class AnswerPump {
     }
 
     private void see(ByteBuffer run, Wire to) {
+        if (rewriter != null) {
+            rewriter.data(run);
+            return;
+        }
         tap.body(Direction.SERVER_TO_CLIENT, run);
+        if (watcher != null) {
+            watcher.accept(run);
+        }
         if (way != Way.SAME && failed == null) {
             tellIfFirst();
+            try {
+                reframed(to, run);
+            } catch (IOException gone) {
+                failed = gone;
+            }
+        }
+    }
+
+    private void rewritten(ByteBuffer run, Wire to) {
+        rewritten += run.remaining();
+        tap.body(Direction.SERVER_TO_CLIENT, run);
+        tellIfFirst();
+        if (failed == null) {
             try {
                 reframed(to, run);
             } catch (IOException gone) {
@@ -234,6 +304,12 @@ final class AnswerPump {
     ///
     /// @param early the server has not ended it
     void finish(Wire to, boolean early) throws IOException {
+        if (rewriter != null) {
+            rewriter.end();
+            if (failed != null) {
+                throw failed;
+            }
+        }
         if (way == Way.INTO_CHUNKS || (early && chunked)) {
             to.send(ByteBuffer.wrap(LAST_CHUNK));
         }

@@ -8,9 +8,11 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.RequestHead;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
 
 /// One connection of a client: reads one request head after the other and lets each be relayed
 /// before it looks at the next. Owned by one I/O thread.
@@ -24,7 +26,7 @@ final class ClientConnection implements Wire.Owner {
     private final String peer;
     private final HeadReader head = new HeadReader(MOST_HEAD_BYTES);
     private @Nullable ExchangeTap begun;
-    private @Nullable Relayed current;
+    private @Nullable Carried current;
     private boolean lingering;
     private boolean over;
 
@@ -39,6 +41,14 @@ final class ClientConnection implements Wire.Owner {
         line.gate().connected(this);
         wire.owner(this);
         wire.resumeReads();
+    }
+
+    long number() {
+        return number;
+    }
+
+    String peer() {
+        return peer;
     }
 
     Wire wire() {
@@ -90,20 +100,30 @@ final class ClientConnection implements Wire.Owner {
 
     private void request(RequestHead request) {
         ExchangeTap tap = tap();
-        tap.head(Side.CLIENT_REQUEST, request.raw().raw());
-        Relayed relayed = new Relayed(line, this, request, tap);
-        current = relayed;
         OwnAnswer refusal = line.access().refusal(request);
         if (refusal == null && request.originForm() == null) {
             refusal = OwnAnswer.unreadable("its target is not a path");
         }
+        Isolating isolating = line.isolating();
+        boolean mapped =
+                refusal == null
+                        && isolating != null
+                        && isolating.asking().concerns(request, request.originForm(), number);
+        Carried exchange =
+                mapped
+                        ? new Mapped(line, isolating, this, request, tap)
+                        : new Relayed(line, this, request, tap);
+        current = exchange;
+        if (!mapped) {
+            tap.head(Side.CLIENT_REQUEST, request.raw().raw());
+        }
         if (refusal == null) {
-            refusal = line.gate().refusal(relayed.session());
+            refusal = line.gate().refusal(exchange.session());
         }
         if (refusal != null) {
-            relayed.answer(refusal, ExchangeEnd.COMPLETE);
+            exchange.refused(refusal);
         } else {
-            relayed.start();
+            exchange.start();
         }
     }
 
@@ -122,8 +142,8 @@ final class ClientConnection implements Wire.Owner {
         tap.head(Side.CLIENT_REQUEST, raw);
         OwnAnswer answer =
                 bad.tooLarge() ? OwnAnswer.tooLarge(bad.what()) : OwnAnswer.unreadable(bad.what());
-        ByteBuffer body = answer.body();
-        ByteBuffer answerHead = answer.head(body.remaining(), true);
+        ByteBuffer body = answer.whole().body();
+        ByteBuffer answerHead = answer.whole().head(true);
         tap.head(Side.CLIENT_RESPONSE, answerHead.duplicate());
         tap.body(Direction.SERVER_TO_CLIENT, body.duplicate());
         tap.end(ExchangeEnd.COMPLETE, new long[] {0, 0, 0, body.remaining()});

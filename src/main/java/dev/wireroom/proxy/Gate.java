@@ -1,16 +1,19 @@
 package dev.wireroom.proxy;
 
+import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.http.RawHead;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /// Knows which sessions were ended here, and which relayed exchanges are open, so that expire and
 /// kill find them. Shared by the I/O threads of one listener.
 final class Gate {
     private final ConcurrentHashMap<String, Boolean> over = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, Credentials> credentials = new ConcurrentHashMap<>();
-    private final Set<Relayed> open = ConcurrentHashMap.newKeySet();
+    private final Set<Carried> open = ConcurrentHashMap.newKeySet();
     private final Set<ClientConnection> clients = ConcurrentHashMap.newKeySet();
     private volatile boolean stopping;
 
@@ -36,11 +39,11 @@ final class Gate {
         clients.remove(client);
     }
 
-    void opened(Relayed exchange) {
+    void opened(Carried exchange) {
         open.add(exchange);
     }
 
-    void ended(Relayed exchange) {
+    void ended(Carried exchange) {
         open.remove(exchange);
     }
 
@@ -57,13 +60,19 @@ final class Gate {
         return credentials.get(session);
     }
 
-    /// Ends a session here: from now on its requests are refused; each open exchange of it is told
-    /// on its own thread.
+    /// Ends a session here: from now on its requests are refused.
     void end(String session, boolean killed) {
         over.put(session, killed);
-        for (Relayed exchange : open) {
+        endOpen(session, killed, ExchangeEnd.CUT_BY_USER);
+    }
+
+    /// Ends what is open of a session at the server, each exchange on its own thread.
+    ///
+    /// @param end how the record has it
+    void endOpen(String session, boolean killed, ExchangeEnd end) {
+        for (Carried exchange : open) {
             if (session.equals(exchange.session())) {
-                exchange.thread().execute(() -> exchange.endedByUser(killed));
+                exchange.thread().execute(() -> exchange.endedHere(killed, end));
             }
         }
     }
@@ -78,7 +87,7 @@ final class Gate {
 
     /// Cuts what is still open.
     void cutAll() {
-        for (Relayed exchange : open) {
+        for (Carried exchange : open) {
             exchange.thread().execute(exchange::stopped);
         }
     }

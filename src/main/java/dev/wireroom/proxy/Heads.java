@@ -7,10 +7,12 @@ import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /// Heads as they go on to the next hop: every end-to-end line as it stood, in its order and
 /// spelling; what belongs to one hop only stays there (RFC 9110, 7.6.1).
@@ -107,7 +109,7 @@ final class Heads {
         return to.end();
     }
 
-    private static boolean replaced(RawHead raw, int i, List<HeaderLine> set) {
+    static boolean replaced(RawHead raw, int i, List<HeaderLine> set) {
         for (HeaderLine line : set) {
             if (raw.name(i).equalsIgnoreCase(line.name())) {
                 return true;
@@ -116,7 +118,7 @@ final class Heads {
         return false;
     }
 
-    private static boolean ofHop(RawHead raw, int i, String @Nullable [] named) {
+    static boolean ofHop(RawHead raw, int i, String @Nullable [] named) {
         for (byte[] name : HOP) {
             if (raw.is(i, name)) {
                 return true;
@@ -134,7 +136,7 @@ final class Heads {
     }
 
     /// The names that Connection lines declare to belong to this hop; null when none do.
-    private static String @Nullable [] namedByConnection(RawHead raw) {
+    static String @Nullable [] namedByConnection(RawHead raw) {
         StringBuilder all = null;
         for (int i = 0; i < raw.lines(); i++) {
             if (raw.is(i, CONNECTION)) {

@@ -1,27 +1,36 @@
 package dev.wireroom.proxy;
 
+import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
+import dev.wireroom.proxy.isolate.Owned;
+
+import org.jspecify.annotations.Nullable;
 import org.xnio.IoUtils;
 import org.xnio.StreamConnection;
 import org.xnio.XnioIoThread;
 import org.xnio.XnioWorker;
 import org.xnio.channels.AcceptingChannel;
 
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
 /// The address where clients reach one server through Wireroom. Its methods may be called from any
 /// thread.
 public final class Listener {
     private static final int GRACE_MILLIS = 300;
     private static final int CHECK_MILLIS = 20;
+    private static final int FAREWELL_MILLIS = 3000;
 
     private final Line line;
     private final XnioWorker worker;
     private final AcceptingChannel<StreamConnection> accepting;
     private final URI url;
+    private volatile Mode mode = Mode.RELAY;
+    private volatile CompletableFuture<Void> farewells = CompletableFuture.completedFuture(null);
 
     Listener(Line line, XnioWorker worker, AcceptingChannel<StreamConnection> accepting) {
         this.line = line;
@@ -37,6 +46,7 @@ public final class Listener {
                                         : host)
                                 + ":"
                                 + port);
+        mode(line.settings().mode());
     }
 
     /// Where clients reach it, without a path.
@@ -44,8 +54,29 @@ public final class Listener {
         return url;
     }
 
+    /// As they hold now.
     public ServerSettings settings() {
-        return line.settings();
+        return line.settings().in(mode);
+    }
+
+    /// Whether the server is known to give no session ids, in isolate and share mode.
+    public boolean sessionless() {
+        Isolating isolating = line.isolating();
+        return isolating != null && isolating.sessions().sessionless();
+    }
+
+    /// Treats callers in another way from now on; the same mode again means new sessions.
+    ///
+    /// @return completes when the sessions that were owned until now had their DELETE
+    public CompletableFuture<Void> switchMode(Mode to) {
+        Isolating before = mode(to);
+        return before == null ? CompletableFuture.completedFuture(null) : before.stop();
+    }
+
+    private synchronized @Nullable Isolating mode(Mode to) {
+        mode = to;
+        Isolating next = to == Mode.RELAY ? null : Isolating.start(line, worker, to == Mode.SHARE);
+        return line.mode().getAndSet(next);
     }
 
     /// Ends a session as a time-out would (contract, Console).
@@ -62,6 +93,12 @@ public final class Listener {
     }
 
     private CompletableFuture<Void> end(String wireId, boolean killed) {
+        Isolating isolating = line.isolating();
+        Owned owned = isolating == null ? null : isolating.sessions().end(wireId, killed);
+        if (isolating != null && owned != null) {
+            line.gate().endOpen(wireId, killed, ExchangeEnd.CUT_BY_USER);
+            return isolating.way().farewell(owned, null);
+        }
         Gate.Credentials with = line.gate().credentials(wireId);
         line.gate().end(wireId, killed);
         XnioIoThread thread = worker.getIoThread();
@@ -74,6 +111,8 @@ public final class Listener {
     public CompletableFuture<Void> stop() {
         CompletableFuture<Void> stopped = new CompletableFuture<>();
         line.gate().stop();
+        Isolating isolating = line.isolating();
+        farewells = isolating == null ? farewells : isolating.stop();
         XnioIoThread thread = worker.getIoThread();
         thread.execute(() -> waitForIdle(thread, GRACE_MILLIS / CHECK_MILLIS, stopped));
         return stopped;
@@ -96,8 +135,12 @@ public final class Listener {
     private void closed(CompletableFuture<Void> stopped) {
         IoUtils.safeClose(accepting);
         line.gate().closeClients();
-        line.upstream().close();
-        stopped.complete(null);
+        farewells
+                .completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS)
+                .whenComplete((_, _) -> {
+                    line.upstream().close();
+                    stopped.complete(null);
+                });
     }
 
     static void accept(Line line, StreamConnection connection) {

@@ -1,8 +1,9 @@
 package dev.wireroom.proxy;
 
-import dev.wireroom.protocol.http.HeadWriter;
-import java.nio.ByteBuffer;
+import dev.wireroom.model.HeaderLine;
+
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /// An answer of Wireroom's own: a JSON-RPC error that says in plain words what happened (contract,
@@ -13,6 +14,7 @@ record OwnAnswer(int status, int code, String sentence) {
                     400, "Bad Request",
                     403, "Forbidden",
                     404, "Not Found",
+                    413, "Content Too Large",
                     431, "Request Header Fields Too Large",
                     502, "Bad Gateway",
                     503, "Service Unavailable",
@@ -39,6 +41,33 @@ record OwnAnswer(int status, int code, String sentence) {
                         + " in Wireroom. Send initialize without a session id to begin a new one.");
     }
 
+    /// A session id that Wireroom never gave, or that its client ended.
+    static OwnAnswer sessionUnknown() {
+        return new OwnAnswer(
+                404,
+                -32001,
+                "Session not found: no session of this id is open in Wireroom. Send initialize"
+                        + " without a session id to begin one.");
+    }
+
+    static OwnAnswer tooManySessions(int most) {
+        return new OwnAnswer(
+                503,
+                -32004,
+                "Wireroom holds "
+                        + most
+                        + " sessions at this server and opens no more (--max-sessions).");
+    }
+
+    static OwnAnswer bodyTooLarge(int most) {
+        return new OwnAnswer(
+                413,
+                -32600,
+                "Wireroom takes no request of more than "
+                        + (most >> 20)
+                        + " MiB in isolate and share mode.");
+    }
+
     static OwnAnswer noAnswer(String what) {
         return new OwnAnswer(502, -32003, "No answer from the server: " + what + ".");
     }
@@ -54,22 +83,17 @@ record OwnAnswer(int status, int code, String sentence) {
         return new OwnAnswer(503, -32004, "Wireroom is stopping and takes no new requests.");
     }
 
-    ByteBuffer body() {
+    WholeAnswer whole() {
         String text =
                 "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":%d,\"message\":\"%s\"}}"
                         .formatted(code, escaped(sentence));
-        return ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    ByteBuffer head(int bodyBytes, boolean close) {
-        HeadWriter to = new HeadWriter();
-        to.text("HTTP/1.1 " + status + " " + REASONS.getOrDefault(status, "Error") + "\r\n");
-        to.line("Content-Type", "application/json");
-        to.line("Content-Length", Integer.toString(bodyBytes));
-        if (close) {
-            to.line("Connection", "close");
-        }
-        return to.end();
+        return new WholeAnswer(
+                status,
+                REASONS.getOrDefault(status, "Error"),
+                List.of(new HeaderLine("Content-Type", "application/json")),
+                text.getBytes(StandardCharsets.UTF_8),
+                0,
+                true);
     }
 
     private static String escaped(String text) {

@@ -27,7 +27,9 @@ public sealed interface Grant {
     record Unknown() implements Grant {}
 
     /// A person ended this session.
-    record Over(boolean killed) implements Grant {}
+    ///
+    /// @param id what it was at the server
+    record Over(boolean killed, String id) implements Grant {}
 
     /// The server would not open one, or could not be had.
     record NotOpened(Greeting because) implements Grant {}

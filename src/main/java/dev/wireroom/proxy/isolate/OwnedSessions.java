@@ -38,7 +38,7 @@ public final class OwnedSessions {
     private final Seat common = new Seat(null);
     private final Map<String, Owned> live = new HashMap<>();
     private final Set<Caller> members = new HashSet<>();
-    private final Map<Caller, Boolean> over = new LinkedHashMap<>();
+    private final Map<Caller, Grant.Over> over = new LinkedHashMap<>();
     private final Set<CompletableFuture<?>> pending = new HashSet<>();
     private final Sessionless sessionless;
     private int taken;
@@ -56,6 +56,15 @@ public final class OwnedSessions {
 
     public boolean shared() {
         return shared;
+    }
+
+    /// The caller as it named itself first: one that has a session may leave its key out later.
+    public Caller known(Caller caller) {
+        synchronized (lock) {
+            Seat seat = seats.get(caller);
+            Caller owner = seat == null ? null : seat.owner();
+            return owner == null ? caller : owner;
+        }
     }
 
     /// The session for a caller's request; opened first when there is none.
@@ -255,7 +264,7 @@ public final class OwnedSessions {
                 if (over.size() >= MOST_REMEMBERED) {
                     over.remove(over.keySet().iterator().next());
                 }
-                over.put(each, killed);
+                over.put(each, new Grant.Over(killed, id));
                 members.remove(each);
                 seats.remove(each);
             }
@@ -406,9 +415,9 @@ public final class OwnedSessions {
         if (!(caller instanceof Caller.Greeted)) {
             return null;
         }
-        Boolean killed = over.get(caller);
-        if (killed != null) {
-            return new Grant.Over(killed);
+        Grant.Over ended = over.get(caller);
+        if (ended != null) {
+            return ended;
         }
         boolean known = shared ? members.contains(caller) : seats.containsKey(caller);
         return known ? null : new Grant.Unknown();

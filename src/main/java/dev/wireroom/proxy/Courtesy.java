@@ -1,0 +1,95 @@
+package dev.wireroom.proxy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wireroom.model.HeaderLine;
+import dev.wireroom.protocol.JsonPlaces;
+import dev.wireroom.protocol.JsonPlaces.Change;
+import dev.wireroom.protocol.http.Framing;
+import dev.wireroom.protocol.http.RequestHead;
+import dev.wireroom.proxy.isolate.Caller;
+import dev.wireroom.proxy.isolate.Greeting;
+import dev.wireroom.proxy.isolate.Owned;
+import dev.wireroom.proxy.isolate.OwnedSessions;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/// What callers get in isolate and share mode where the server is not asked, or was asked by
+/// Wireroom in their name.
+final class Courtesy {
+    private static final byte[] NOTHING = {};
+    private static final JsonPlaces ID = new JsonPlaces(List.of(List.of("id")));
+
+    private Courtesy() {}
+
+    /// In share mode a caller's goodbye ends its part in the session, not the session; and a notice
+    /// that it is ready says nothing that the server has not heard.
+    static WholeAnswer to(boolean delete, OwnedSessions sessions, Caller caller) {
+        if (delete && caller instanceof Caller.Greeted && !sessions.leave(caller)) {
+            return OwnAnswer.sessionUnknown().whole();
+        }
+        return delete
+                ? new WholeAnswer(200, "OK", List.of(), NOTHING, 0, true)
+                : new WholeAnswer(202, "Accepted", List.of(), NOTHING, 0, true);
+    }
+
+    /// The server's answer to the handshake that opened the shared session, for one more caller.
+    ///
+    /// @param id of the caller's own `initialize`, as it is written
+    static WholeAnswer greeting(Owned owned, Caller.Greeted caller, String id) {
+        byte @Nullable [] said = owned.greeting();
+        byte[] answer = said == null ? NOTHING : said;
+        List<Change> changes = ID.find(answer).stream().map(each -> new Change(each, id)).toList();
+        return new WholeAnswer(
+                200,
+                "OK",
+                List.of(
+                        new HeaderLine("Content-Type", "application/json"),
+                        new HeaderLine("Mcp-Session-Id", caller.id())),
+                JsonPlaces.replace(answer, changes),
+                0,
+                true);
+    }
+
+    /// A session could not be opened: what the server said to that is for the caller to hear.
+    static WholeAnswer because(Greeting greeting) {
+        return switch (greeting) {
+            case Greeting.Refused refused ->
+                    new WholeAnswer(
+                            refused.status(),
+                            refused.reason(),
+                            refused.lines(),
+                            refused.body(),
+                            0,
+                            true);
+            case Greeting.Failed failed ->
+                    failed.late()
+                            ? new OwnAnswer(
+                                            504,
+                                            -32003,
+                                            "No answer to initialize: " + failed.why() + ".")
+                                    .whole()
+                            : OwnAnswer.noAnswer(failed.why()).whole();
+            case Greeting.Agreed _ -> throw new IllegalArgumentException("it was opened");
+        };
+    }
+
+    /// A body that was read whole, in the framing that its head promises.
+    static ByteBuffer framed(RequestHead request, byte[] body) {
+        if (!(request.framing() instanceof Framing.Chunked)) {
+            return ByteBuffer.wrap(body);
+        }
+        ByteArrayOutputStream chunks = new ByteArrayOutputStream(body.length + 32);
+        if (body.length > 0) {
+            chunks.writeBytes((Integer.toHexString(body.length) + "\r\n").getBytes(UTF_8));
+            chunks.writeBytes(body);
+            chunks.writeBytes("\r\n".getBytes(UTF_8));
+        }
+        chunks.writeBytes("0\r\n\r\n".getBytes(UTF_8));
+        return ByteBuffer.wrap(chunks.toByteArray());
+    }
+}

@@ -1,0 +1,147 @@
+package dev.wireroom.proxy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wireroom.capture.ExchangeTap;
+import dev.wireroom.model.EndReason;
+import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.protocol.JsonPlaces;
+import dev.wireroom.proxy.isolate.Greeting;
+import dev.wireroom.proxy.isolate.Introduction;
+import dev.wireroom.proxy.isolate.Owned;
+import dev.wireroom.proxy.isolate.StreamedAnswers;
+import dev.wireroom.proxy.isolate.Way;
+
+import org.jspecify.annotations.Nullable;
+import org.xnio.XnioWorker;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/// What owned sessions have to say, said over the wire. Any thread.
+final class ServerWay implements Way {
+    /// How long a handshake may take where no upstream timeout is set.
+    private static final long HANDSHAKE_MILLIS = 120_000;
+
+    private static final byte[] NOTHING = {};
+    private static final byte[] INITIALIZE =
+            """
+            {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
+            "capabilities":{},"clientInfo":{"name":"wireroom","version":"1"}}}\
+            """
+                    .getBytes(UTF_8);
+    private static final byte[] INITIALIZED =
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}".getBytes(UTF_8);
+
+    private final Line line;
+    private final XnioWorker worker;
+    private final JsonPlaces revision =
+            new JsonPlaces(List.of(List.of("result", "protocolVersion")));
+
+    ServerWay(Line line, XnioWorker worker) {
+        this.line = line;
+        this.worker = worker;
+    }
+
+    @Override
+    public CompletableFuture<Greeting> greet(@Nullable String holder, Introduction by) {
+        byte[] own = by.initialize();
+        byte[] body = own == null ? INITIALIZE : own;
+        StreamedAnswers answers = new StreamedAnswers(body);
+        OwnRequest.Request request =
+                new OwnRequest.Request(
+                        "POST",
+                        OwnHeads.write(
+                                "POST", line, by.target(), by.lines(), null, null, body.length),
+                        body,
+                        patience(),
+                        answers::data,
+                        answers::complete);
+        return send(request, holder, null)
+                .thenCompose(reply -> greeted(reply, answers, holder, by))
+                .exceptionally(ServerWay::failed);
+    }
+
+    private CompletableFuture<Greeting> greeted(
+            OwnRequest.Reply reply,
+            StreamedAnswers answers,
+            @Nullable String holder,
+            Introduction by) {
+        int status = reply.head().status();
+        if (status < 200 || status >= 300) {
+            return CompletableFuture.completedFuture(
+                    new Greeting.Refused(
+                            status,
+                            reply.head().reason(),
+                            MappedHeads.linesOf(reply.head(), null),
+                            reply.body()));
+        }
+        byte[] result = answers.complete() ? answers.json() : reply.body();
+        List<JsonPlaces.Place> found = revision.find(result);
+        String version = found.isEmpty() ? null : found.getFirst().value();
+        String id = MappedHeads.given(reply.head());
+        Greeting agreed = new Greeting.Agreed(id, version, result);
+        if (id == null) {
+            return CompletableFuture.completedFuture(agreed);
+        }
+        // The session exists from here on, whatever the server makes of the notice.
+        OwnRequest.Request notice =
+                OwnRequest.Request.plain(
+                        "POST",
+                        OwnHeads.write(
+                                "POST",
+                                line,
+                                by.target(),
+                                by.lines(),
+                                id,
+                                version,
+                                INITIALIZED.length),
+                        INITIALIZED,
+                        patience());
+        return send(notice, holder, id).handle((_, _) -> agreed);
+    }
+
+    private static Greeting failed(Throwable thrown) {
+        Throwable cause =
+                thrown instanceof CompletionException && thrown.getCause() != null
+                        ? thrown.getCause()
+                        : thrown;
+        boolean late = cause instanceof OwnRequest.NoReply none && none.late();
+        return new Greeting.Failed(String.valueOf(cause.getMessage()), late);
+    }
+
+    @Override
+    public CompletableFuture<Void> farewell(Owned session, @Nullable EndReason why) {
+        if (why != null) {
+            line.tap().sessionOver(line.settings().name(), session.id(), why);
+        }
+        Introduction by = session.introduction();
+        ByteBuffer head =
+                OwnHeads.write(
+                        "DELETE",
+                        line,
+                        by.target(),
+                        by.lines(),
+                        session.id(),
+                        session.version(),
+                        -1);
+        OwnRequest.Request delete =
+                OwnRequest.Request.plain("DELETE", head, NOTHING, Farewell.PATIENCE_MILLIS);
+        return send(delete, session.holder(), session.id()).handle((_, _) -> null);
+    }
+
+    private CompletableFuture<OwnRequest.Reply> send(
+            OwnRequest.Request request, @Nullable String holder, @Nullable String session) {
+        ExchangeTap tap = line.tap().begin(line.settings().name(), 0, "", ExchangeKind.HTTP);
+        tap.owned(holder, holder, session);
+        return OwnRequest.send(line, worker.getIoThread(), tap, request);
+    }
+
+    private long patience() {
+        Duration limit = line.settings().upstreamTimeout();
+        return limit == null ? HANDSHAKE_MILLIS : limit.toMillis();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.wireroom.proxy.isolate;
+
+import dev.wireroom.protocol.JsonPlaces;
+import dev.wireroom.protocol.JsonPlaces.Place;
+import dev.wireroom.protocol.SseDecoder;
+import dev.wireroom.protocol.SseEvent;
+import dev.wireroom.protocol.SseListener;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Takes the answers out of an event stream, for a caller that reads only JSON. Progress and
+/// requests of the server have no place in one JSON text and stay behind. One thread.
+public final class StreamedAnswers {
+    private static final int LARGEST = 64 << 20;
+    private static final List<String> ID = List.of("id");
+    private static final List<String> METHOD = List.of("method");
+
+    private final JsonPlaces members = new JsonPlaces(List.of(ID, METHOD));
+    private final SseListener listener = this::event;
+    private final SseDecoder decoder = new SseDecoder(listener, LARGEST);
+    private final Set<String> open = new HashSet<>();
+    private final boolean array;
+    private final List<byte[]> answers = new ArrayList<>(1);
+
+    /// @param request what the caller asked: one message or an array
+    public StreamedAnswers(byte[] request) {
+        Set<Integer> asking = new HashSet<>();
+        List<Place> places = members.find(request);
+        places.stream()
+                .filter(each -> each.path().equals(METHOD))
+                .forEach(each -> asking.add(each.message()));
+        for (Place each : places) {
+            if (each.path().equals(ID) && asking.contains(each.message())) {
+                open.add(each.source());
+            }
+        }
+        int first = 0;
+        while (first < request.length && request[first] <= ' ') {
+            first++;
+        }
+        array = first < request.length && request[first] == '[';
+    }
+
+    /// The next bytes of the stream; the position stays.
+    public void data(ByteBuffer run) {
+        byte[] bytes = new byte[run.remaining()];
+        run.duplicate().get(bytes);
+        decoder.feed(bytes, 0, bytes.length);
+    }
+
+    /// Whether all that was asked is answered.
+    public boolean complete() {
+        return open.isEmpty() && !answers.isEmpty();
+    }
+
+    /// The answers as one JSON text, once complete.
+    public byte[] json() {
+        if (!array) {
+            return answers.getFirst();
+        }
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] each : answers) {
+            all.write(all.size() == 0 ? '[' : ',');
+            all.writeBytes(each);
+        }
+        all.write(']');
+        return all.toByteArray();
+    }
+
+    private void event(SseEvent event) {
+        if (!event.name().equals("message")) {
+            return;
+        }
+        List<Place> places = members.find(event.data());
+        if (places.stream().anyMatch(each -> each.path().equals(METHOD))) {
+            return;
+        }
+        for (Place each : places) {
+            if (open.remove(each.source())) {
+                answers.add(event.data());
+                return;
+            }
+        }
+    }
+}
