@@ -147,6 +147,7 @@ public final class Asking {
 
     /// Where MCP is spoken: JSON-RPC was posted there, or its name says so.
     private boolean endpoint(String path) {
-        return endpoints.contains(path) || path.endsWith("/mcp") || path.endsWith("/sse");
+        boolean named = path.endsWith("/mcp") || path.endsWith("/sse");
+        return endpoints.contains(path) || (named && !path.startsWith("/.well-known/"));
     }
 }
