@@ -8,6 +8,8 @@ import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.net.URI;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -53,6 +55,17 @@ final class BuiltInGround implements PlayGround {
             }
         }
         return listen(ServerSettings.relay(NAME, upstream).in(Mode.ISOLATE));
+    }
+
+    /// The same mode again ends all sessions; nobody else has one here.
+    @Override
+    public CompletableFuture<Void> renew(Set<String> callers) {
+        for (ServerView view : actions.servers()) {
+            if (view.settings().name().equals(NAME)) {
+                return actions.switchMode(NAME, view.settings().mode()).thenAccept(_ -> {});
+            }
+        }
+        return CompletableFuture.completedFuture(null);
     }
 
     /// The sessions are said goodbye to while the server can still hear it.

@@ -3,11 +3,9 @@ package dev.wireroom.app;
 import dev.wireroom.demo.IsolationCallers;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
-import dev.wireroom.model.Session;
 import dev.wireroom.ui.isolation.Play;
 import java.io.IOException;
 import java.net.URI;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -20,28 +18,26 @@ import org.jspecify.annotations.Nullable;
 final class IsolationPlay implements Play, AutoCloseable {
     private static final Executor THREADS = Thread::startVirtualThread;
 
-    private final Actions actions;
     private final PlayGround ground;
     private final Object doors = new Object();
     private @Nullable URI endpoint;
     private volatile @Nullable IsolationCallers callers;
     private boolean closed;
 
-    private IsolationPlay(Actions actions, PlayGround ground) {
-        this.actions = actions;
+    private IsolationPlay(PlayGround ground) {
         this.ground = ground;
     }
 
     /// On the built-in server, which is started when it is needed.
     static IsolationPlay builtIn(Actions actions) {
-        return new IsolationPlay(actions, new BuiltInGround(actions));
+        return new IsolationPlay(new BuiltInGround(actions));
     }
 
     /// On a server that is listened for, in isolate or share mode.
     ///
     /// @param path where its clients speak, below the listener (`/mcp`)
     static IsolationPlay on(Actions actions, String server, String path) {
-        return new IsolationPlay(actions, new ListedGround(actions, server, path));
+        return new IsolationPlay(new ListedGround(actions, server, path));
     }
 
     @Override
@@ -69,14 +65,12 @@ final class IsolationPlay implements Play, AutoCloseable {
         return with(IsolationCallers::run);
     }
 
-    /// The callers' sessions are expired: the next call of a caller that is known by its key opens
-    /// a new one.
     @Override
     public CompletableFuture<Void> reset() {
         IsolationCallers now = callers;
         return now == null
                 ? CompletableFuture.completedFuture(null)
-                : said(now.rewind()).thenCompose(_ -> actions.sessions()).thenCompose(this::expire);
+                : said(now.rewind()).thenCompose(_ -> ground.renew(planted().keySet()));
     }
 
     /// Calls under way are given up, what was started is ended: within three seconds.
@@ -126,22 +120,6 @@ final class IsolationPlay implements Play, AutoCloseable {
             }
             return ready;
         }
-    }
-
-    private CompletableFuture<Void> expire(List<Session> all) {
-        return CompletableFuture.allOf(
-                all.stream()
-                        .filter(this::ours)
-                        .map(each -> actions.expire(each.id()).exceptionally(_ -> null))
-                        .toArray(CompletableFuture[]::new));
-    }
-
-    /// Of one of the callers, or of all: then it is the one that is shared.
-    private boolean ours(Session session) {
-        String caller = session.caller();
-        return session.open()
-                && session.server().equals(ground.server())
-                && (caller == null || planted().containsKey(caller));
     }
 
     private static CompletableFuture<Void> said(CompletableFuture<Void> future) {

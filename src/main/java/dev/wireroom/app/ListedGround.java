@@ -4,7 +4,10 @@ import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Session;
 import java.net.URI;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 
 /// A server of the user's own, that Wireroom listens for already.
 ///
@@ -20,9 +23,27 @@ record ListedGround(Actions actions, String server, String path) implements Play
         throw new Refused("There is no server '" + server + "' any more. Choose another.");
     }
 
+    /// Their sessions are expired, or the one that all share; those of others stay.
+    @Override
+    public CompletableFuture<Void> renew(Set<String> callers) {
+        return actions.sessions()
+                .thenCompose(all ->
+                        CompletableFuture.allOf(
+                                all.stream()
+                                        .filter(each -> each.open() && ours(each, callers))
+                                        .map(each -> actions.expire(each.id()))
+                                        .map(each -> each.exceptionally(_ -> null))
+                                        .toArray(CompletableFuture[]::new)));
+    }
+
     @Override
     public void close() {
         // It is not ours.
+    }
+
+    private boolean ours(Session session, Set<String> callers) {
+        String caller = session.caller();
+        return session.server().equals(server) && (caller == null || callers.contains(caller));
     }
 
     private URI endpoint(ServerView view) throws Refused {

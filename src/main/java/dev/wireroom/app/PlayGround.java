@@ -2,6 +2,8 @@ package dev.wireroom.app;
 
 import dev.wireroom.engine.Refused;
 import java.net.URI;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 
 /// Where the callers of the isolation board play. One thread at a time.
 sealed interface PlayGround extends AutoCloseable permits BuiltInGround, ListedGround {
@@ -12,6 +14,11 @@ sealed interface PlayGround extends AutoCloseable permits BuiltInGround, ListedG
     ///
     /// @return where callers speak: the listener's address with the path of its clients
     URI open() throws Refused;
+
+    /// New sessions from the next call on.
+    ///
+    /// @param callers whose sessions may go
+    CompletableFuture<Void> renew(Set<String> callers);
 
     /// Ends what was started here, nothing else.
     @Override
