@@ -48,8 +48,7 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
         record Failed(String sentence) implements Test {}
     }
 
-    private final ObjectProperty<Draft> draft =
-            new SimpleObjectProperty<>(new Draft("", "", List.of(), "", "", ""));
+    private final ObjectProperty<Draft> draft = new SimpleObjectProperty<>(Draft.EMPTY);
     private final ReadOnlyObjectWrapper<Map<Draft.Field, String>> problems =
             new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Test> test = new ReadOnlyObjectWrapper<>(new Test.None());

@@ -1,44 +1,45 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.HeaderLine;
-import dev.wireroom.model.Isolation;
-import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// What stands in the fields of the dialog, as typed.
 ///
 /// @param timeout seconds, or with a unit; empty = never
 /// @param ca path of a PEM file; empty = the system's only
 /// @param port to listen on; empty = the one that is held
+/// @param treatment of its callers
 record Draft(
         String address,
         String name,
         List<HeaderLine> headers,
         String timeout,
         String ca,
-        String port) {
+        String port,
+        Treatment treatment) {
     enum Field {
         ADDRESS,
         NAME,
         HEADERS,
         TIMEOUT,
         CA,
-        PORT
+        PORT,
+        CALLER_KEY,
+        IDLE
     }
 
+    /// Nothing typed yet.
+    static final Draft EMPTY = new Draft("", "", List.of(), "", "", "", Treatment.RELAY);
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,7})\\s*(ms|s|min|m|h)?");
     private static final Pattern FIELD_NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final int LONGEST_NAME = 40;
 
@@ -67,8 +68,8 @@ record Draft(
                                 each.name().isEmpty()
                                         ? "A header needs a name."
                                         : each.name() + " is no header name."));
-        if (!timeout.isBlank() && limit() == null) {
-            found.put(Field.TIMEOUT, "Write a time like 30s or 2 min.");
+        if (!timeout.isBlank() && TimeText.read(timeout) == null) {
+            found.put(Field.TIMEOUT, TimeText.WRONG);
         }
         if (!ca.isBlank() && !Files.isReadable(Path.of(ca.strip()))) {
             found.put(Field.CA, "This file cannot be read.");
@@ -76,6 +77,7 @@ record Draft(
         if (!port.isBlank() && listenPort(0) < 1) {
             found.put(Field.PORT, "A port is between 1 and 65535.");
         }
+        found.putAll(treatment.problems());
         return found;
     }
 
@@ -87,9 +89,9 @@ record Draft(
                 "127.0.0.1",
                 listenPort(heldPort),
                 false,
-                Mode.RELAY,
-                Isolation.STANDARD,
-                limit(),
+                treatment.mode(),
+                treatment.isolation(),
+                TimeText.read(timeout),
                 ca.isBlank() ? null : Path.of(ca.strip()),
                 headers);
     }
@@ -105,23 +107,6 @@ record Draft(
         }
         int number = Integer.parseInt(digits);
         return number >= 1 && number <= 65535 ? number : -1;
-    }
-
-    private @Nullable Duration limit() {
-        Matcher typed = DURATION.matcher(timeout.strip());
-        if (!typed.matches()) {
-            return null;
-        }
-        long n = Long.parseLong(typed.group(1));
-        String unit = typed.group(2) == null ? "s" : typed.group(2);
-        Duration read =
-                switch (unit) {
-                    case "ms" -> Duration.ofMillis(n);
-                    case "min", "m" -> Duration.ofMinutes(n);
-                    case "h" -> Duration.ofHours(n);
-                    default -> Duration.ofSeconds(n);
-                };
-        return read.isZero() ? null : read;
     }
 
     /// A name that is not taken: `name`, else `name-2` and so on.

@@ -2,9 +2,6 @@ package dev.wireroom.ui.servers;
 
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
-import dev.wireroom.model.HeaderLine;
-import dev.wireroom.model.Isolation;
-import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Replies;
 import java.util.ArrayList;
@@ -82,7 +79,7 @@ final class ImportModel {
                 String name = Draft.free(line.entry().name(), taken);
                 taken.add(name);
                 replies.when(
-                        actions.addServer(settings(name, address, line.entry().headers())),
+                        actions.addServer(settings(name, address, line.entry())),
                         server -> listens(line, server, address.path()),
                         sentence -> refused(line, sentence));
             }
@@ -104,18 +101,18 @@ final class ImportModel {
                 .collect(Collectors.joining(",\n", "{\n  \"mcpServers\": {\n", "\n  }\n}"));
     }
 
-    private static ServerSettings settings(String name, Address address, List<HeaderLine> headers) {
+    private static ServerSettings settings(String name, Address address, McpJson.Entry entry) {
         return new ServerSettings(
                 name,
                 address.origin(),
                 "127.0.0.1",
                 0,
                 false,
-                Mode.RELAY,
-                Isolation.STANDARD,
+                entry.treatment().mode(),
+                entry.treatment().isolation(),
                 null,
                 null,
-                headers);
+                entry.headers());
     }
 
     private void listens(Line line, ServerView server, String path) {

@@ -1,5 +1,7 @@
 package dev.wireroom.ui.servers;
 
+import dev.wireroom.model.Mode;
+import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.CodeText;
 import dev.wireroom.ui.kit.Copy;
 import java.io.IOException;
@@ -49,7 +51,8 @@ final class ImportWay extends VBox {
         paste.getStyleClass().add("mono");
         paste.setPrefRowCount(7);
         paste.setPromptText(
-                "{ \"mcpServers\": { \"playwright\": { \"url\": \"http://localhost:8931/mcp\" } } }");
+                "{ \"mcpServers\": { \"playwright\": { \"url\": \"http://localhost:8931/mcp\" } }"
+                        + " }");
         paste.textProperty().bindBidirectional(model.textProperty());
         problem.setId("mcp-json-problem");
         problem.getStyleClass().addAll("small", "err");
@@ -117,6 +120,10 @@ final class ImportWay extends VBox {
         place.getStyleClass().addAll("mono", line.address().isEmpty() ? "fg2" : "ok");
         place.setMinWidth(0);
         HBox row = new HBox(8, tick, place);
+        Mode mode = line.entry().treatment().mode();
+        if (mode != Mode.RELAY) {
+            row.getChildren().add(new Chip(mode.word(), Chip.Kind.PLAIN));
+        }
         if (!line.problem().isEmpty()) {
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);

@@ -1,6 +1,7 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// The servers of an `mcp.json`, as clients have it: name to `url` and `headers`, or to a command.
 final class McpJson {
     /// @param address null when it is started by a command
+    /// @param treatment of its callers; relay when nothing is said
     /// @param place what stands in the table: the address or the command
     /// @param problem why it cannot be added, in one sentence; null when it can
     record Entry(
@@ -19,6 +21,7 @@ final class McpJson {
             @Nullable Address address,
             String place,
             List<HeaderLine> headers,
+            Treatment treatment,
             @Nullable String problem) {}
 
     /// Why a text is no `mcp.json`; the message is one sentence for people.
@@ -66,16 +69,39 @@ final class McpJson {
                     null,
                     command(server),
                     List.of(),
+                    Treatment.RELAY,
                     server.has("command")
                             ? "started by a command; comes later"
                             : "has neither url nor command");
         }
         try {
+            Address address = Address.read(url.asString());
+            Treatment treatment = treatment(server.path("wireroom"));
             return new Entry(
-                    name, Address.read(url.asString()), url.asString(), headers(server), null);
-        } catch (Address.Unreadable e) {
-            return new Entry(name, null, url.asString(), List.of(), e.getMessage());
+                    name,
+                    address,
+                    url.asString(),
+                    headers(server),
+                    treatment,
+                    treatment.problems().values().stream().findFirst().orElse(null));
+        } catch (Address.Unreadable | Unreadable e) {
+            return new Entry(
+                    name, null, url.asString(), List.of(), Treatment.RELAY, e.getMessage());
         }
+    }
+
+    /// What the file says to Wireroom alone (contract, Workspace file).
+    private static Treatment treatment(JsonNode said) throws Unreadable {
+        String word = said.path("mode").asString(Mode.RELAY.word());
+        for (Mode mode : Mode.values()) {
+            if (mode.word().equals(word)) {
+                return new Treatment(
+                        mode,
+                        said.path("callerKey").asString(""),
+                        said.path("idleTimeout").asString(""));
+            }
+        }
+        throw new Unreadable("Its mode is not relay, isolate or share.");
     }
 
     private static String command(JsonNode server) {

@@ -1,6 +1,8 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.Mode;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -8,53 +10,60 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The three modes, one sentence each; those that this version does not have are greyed and say so.
+/// The three modes, one sentence each.
 final class ModeChoice extends VBox {
     private final ToggleGroup group = new ToggleGroup();
+    private final ReadOnlyObjectWrapper<Mode> mode = new ReadOnlyObjectWrapper<>(Mode.RELAY);
 
     ModeChoice() {
         setSpacing(8);
         Label title = new Label("Mode");
         title.getStyleClass().add("field-label");
-        getChildren()
-                .addAll(
-                        title,
-                        card(
-                                Mode.RELAY,
-                                "Relay",
-                                "Pass everything on as it is. Sessions belong to the client.",
-                                true),
-                        card(
-                                Mode.ISOLATE,
-                                "Isolate",
-                                "Give each caller a session of its own. Comes later.",
-                                false),
-                        card(
-                                Mode.SHARE,
-                                "Share",
-                                "Let all callers use one session, to show what goes wrong. Comes"
-                                        + " later.",
-                                false));
-        group.selectToggle(group.getToggles().getFirst());
+        getChildren().add(title);
+        for (Mode each : Mode.values()) {
+            getChildren().add(card(each));
+        }
     }
 
-    private HBox card(Mode mode, String word, String sentence, boolean there) {
-        RadioButton button = new RadioButton(word);
-        button.setId("mode-" + mode.word());
+    ReadOnlyObjectProperty<Mode> modeProperty() {
+        return mode.getReadOnlyProperty();
+    }
+
+    static String word(Mode mode) {
+        return switch (mode) {
+            case RELAY -> "Relay";
+            case ISOLATE -> "Isolate";
+            case SHARE -> "Share";
+        };
+    }
+
+    static String sentence(Mode mode) {
+        return switch (mode) {
+            case RELAY -> "Pass everything on as it is. Sessions belong to the client.";
+            case ISOLATE -> "Give each caller a session of its own at the server.";
+            case SHARE -> "Let all callers use one session, to show what goes wrong.";
+        };
+    }
+
+    private HBox card(Mode each) {
+        RadioButton button = new RadioButton(word(each));
+        button.setId("mode-" + each.word());
         button.setToggleGroup(group);
         button.setMinWidth(98);
-        Label text = new Label(sentence);
+        Label text = new Label(sentence(each));
         text.getStyleClass().addAll("small", "fg2");
+        button.setAccessibleHelp(sentence(each));
         HBox card = new HBox(button, text);
         card.setAlignment(Pos.CENTER_LEFT);
         card.getStyleClass().add("mode-card");
-        card.setDisable(!there);
         card.setOnMouseClicked(_ -> button.setSelected(true));
+        button.setSelected(each == mode.get());
         button.selectedProperty()
                 .subscribe(now -> {
                     card.getStyleClass().remove("chosen");
                     if (now) {
                         card.getStyleClass().add("chosen");
+                        mode.set(each);
                     }
                 });
         return card;

@@ -1,6 +1,9 @@
 package dev.wireroom.ui.servers;
 
+import dev.wireroom.model.Isolation;
+import dev.wireroom.model.Mode;
 import dev.wireroom.ui.kit.Icons;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
@@ -9,7 +12,8 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What few need, folded away: headers, time limit, certificate authority, port.
+/// What few need, folded away: headers, time limits, certificate authority, port, and, where
+/// Wireroom holds the sessions, by what callers are told apart.
 final class MorePane extends VBox {
     private final VBox inner = new VBox(10);
     private final Button fold = new Button();
@@ -17,26 +21,51 @@ final class MorePane extends VBox {
     private final FieldBox port = new FieldBox("Listen on port", "port", "any free one");
     private final FieldBox ca =
             new FieldBox("Certificate authority (PEM file)", "ca", "the system's");
+    private final FieldBox callerKey =
+            new FieldBox(
+                    "Caller key: where a caller names itself",
+                    "caller-key",
+                    CallerKeyText.write(Isolation.STANDARD.callerKey()));
+    private final FieldBox idle =
+            new FieldBox(
+                    "Idle timeout: an unused session ends after",
+                    "idle-timeout",
+                    Isolation.STANDARD.idleTimeout().toMinutes() + " min");
     private final HeaderFields headers;
+    private Mode mode = Mode.RELAY;
 
     MorePane(Runnable changed) {
         setSpacing(8);
         headers = new HeaderFields(changed);
         fold.setId("more");
         fold.getStyleClass().add("fold-button");
-        fold.setText("More: extra headers, upstream timeout, certificate authority, port");
         fold.setOnAction(_ -> open(!inner.isVisible()));
         HBox small = new HBox(12, timeout, port);
         HBox.setHgrow(timeout, Priority.ALWAYS);
         HBox.setHgrow(port, Priority.ALWAYS);
-        inner.getChildren().addAll(headers, small, ca);
+        inner.getChildren().addAll(callerKey, idle, headers, small, ca);
         inner.getStyleClass().add("more-inner");
         inner.managedProperty().bind(inner.visibleProperty());
-        for (FieldBox each : new FieldBox[] {timeout, port, ca}) {
+        for (FieldBox each : List.of(timeout, port, ca, callerKey, idle)) {
             each.field().textProperty().subscribe(changed);
         }
         getChildren().addAll(fold, inner);
+        show(mode);
         open(false);
+    }
+
+    /// Asks for what this mode needs.
+    void show(Mode now) {
+        mode = now;
+        boolean holds = now != Mode.RELAY;
+        for (FieldBox each : List.of(callerKey, idle)) {
+            each.setVisible(holds);
+            each.setManaged(holds);
+        }
+        fold.setText(
+                holds
+                        ? "More: caller key, idle timeout, extra headers, upstream timeout, port"
+                        : "More: extra headers, upstream timeout, certificate authority, port");
     }
 
     Draft into(String address, String name) {
@@ -46,12 +75,15 @@ final class MorePane extends VBox {
                 headers.lines(),
                 timeout.field().getText(),
                 ca.field().getText(),
-                port.field().getText());
+                port.field().getText(),
+                new Treatment(mode, callerKey.field().getText(), idle.field().getText()));
     }
 
     void problems(Map<Draft.Field, String> wrong) {
         timeout.problem(wrong.get(Draft.Field.TIMEOUT));
         ca.problem(wrong.get(Draft.Field.CA));
+        callerKey.problem(wrong.get(Draft.Field.CALLER_KEY));
+        idle.problem(wrong.get(Draft.Field.IDLE));
         String first = first(wrong.get(Draft.Field.PORT), wrong.get(Draft.Field.HEADERS));
         port.problem(first);
         if (wrong.keySet().stream()

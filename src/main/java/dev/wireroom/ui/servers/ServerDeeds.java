@@ -1,5 +1,7 @@
 package dev.wireroom.ui.servers;
 
+import dev.wireroom.model.Mode;
+
 /// What the rail asks of the window.
 public interface ServerDeeds {
     void add();
@@ -7,6 +9,9 @@ public interface ServerDeeds {
     /// Stops to listen and forgets the server; its sessions stay in the capture. Asks first when
     /// some are open.
     void remove(String server, int openSessions);
+
+    /// Treats the callers of this server in another way. Asks first when sessions are open.
+    void switchMode(String server, Mode before, Mode mode, int openSessions);
 
     /// Tries again to listen.
     void retry(String server);

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One server of the rail; in a narrow window its icon and the mark of its liveliest session.
 final class ServerEntry extends Button {
@@ -67,14 +68,27 @@ final class ServerEntry extends Button {
                         + "\n"
                         + line.summary()
                         + (address == null ? "" : "\nClients connect to " + address)
+                        + (line.note() == null ? "" : "\n" + line.note())
                         + (line.problem() == null ? "" : "\n" + line.problem()));
-        setAccessibleText("Server " + line.name() + ", " + line.summary());
+        setAccessibleText(
+                "Server "
+                        + line.name()
+                        + ", "
+                        + line.summary()
+                        + (line.note() == null ? "" : ". " + line.note()));
     }
 
     private Node full() {
         Label name = new Label(line.name(), Icons.row(icon()));
         name.getStyleClass().add("server-name");
         HBox first = spread(name, modeChip());
+        if (line.note() != null) {
+            // Its words stand in the entry's tooltip and in what is read aloud.
+            FontIcon mark = Icons.row(Feather.INFO);
+            mark.setId("note-" + line.name());
+            mark.getStyleClass().add("fg3");
+            first.getChildren().add(first.getChildren().size() - 1, mark);
+        }
         VBox lines = new VBox(first);
         lines.getStyleClass().add("server-lines");
         if (!line.upstream().isEmpty()) {

@@ -50,6 +50,11 @@ record ServerLine(
         return view == null || view.url() == null ? null : view.url() + path;
     }
 
+    /// What to know of it, in one sentence; null when nothing.
+    @Nullable String note() {
+        return view == null ? null : view.note();
+    }
+
     @Nullable String problem() {
         return view == null ? null : view.problem();
     }

@@ -31,6 +31,7 @@ final class ServerMenu extends ContextMenu {
                 deeds.copy(Snippet.MCP_JSON.of(line.get().name(), address));
             }
         });
+        ModeMenu mode = new ModeMenu(line, deeds);
         MenuItem retry = new MenuItem("Try to listen again");
         retry.setOnAction(_ -> deeds.retry(line.get().name()));
         MenuItem remove = new MenuItem("Stop and remove…");
@@ -40,12 +41,15 @@ final class ServerMenu extends ContextMenu {
         getItems()
                 .addAll(
                         new SeparatorMenuItem(),
+                        mode,
+                        new SeparatorMenuItem(),
                         copy,
                         snippet,
                         retry,
                         new SeparatorMenuItem(),
                         remove);
         setOnShowing(_ -> {
+            mode.refresh();
             boolean listens = line.get().address() != null;
             copy.setDisable(!listens);
             snippet.setDisable(!listens);

@@ -17,6 +17,7 @@ final class UrlWay extends VBox {
             new FieldBox("Address of the server", "address", "http://localhost:8931/mcp", test);
     private final FieldBox name = new FieldBox("Name", "name", "");
     private final HBox found = new HBox(8);
+    private final ModeChoice mode = new ModeChoice();
     private final MorePane more = new MorePane(this::changed);
     private final AddServerModel model;
     private boolean named;
@@ -33,7 +34,7 @@ final class UrlWay extends VBox {
         found.setAlignment(Pos.CENTER_LEFT);
         found.managedProperty().bind(found.visibleProperty());
         name.setMaxWidth(294);
-        getChildren().addAll(new VBox(8, address, found), name, new ModeChoice(), more);
+        getChildren().addAll(new VBox(8, address, found), name, mode, more);
         address.field()
                 .textProperty()
                 .subscribe(_ -> {
@@ -44,6 +45,11 @@ final class UrlWay extends VBox {
                 .textProperty()
                 .subscribe(now -> {
                     named = !naming && !now.isBlank();
+                    changed();
+                });
+        mode.modeProperty()
+                .subscribe((_, now) -> {
+                    more.show(now);
                     changed();
                 });
         address.field().setOnAction(_ -> model.add());

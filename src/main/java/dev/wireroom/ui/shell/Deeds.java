@@ -1,6 +1,7 @@
 package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.ServerView;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Num;
@@ -48,6 +49,24 @@ final class Deeds implements ServerDeeds {
     }
 
     @Override
+    public void switchMode(String server, Mode before, Mode mode, int openSessions) {
+        if (openSessions == 0) {
+            switchNow(server, mode);
+            return;
+        }
+        confirm.ask(
+                "Switch " + server + " to " + mode.word() + "?",
+                List.of(
+                        Num.count(openSessions, "session is open.", "sessions are open."),
+                        before == Mode.RELAY
+                                ? "Clients have to open new ones; Wireroom does not know theirs."
+                                : "They are ended; callers get new ones at their next call."),
+                "Switch to " + mode.word(),
+                "",
+                _ -> switchNow(server, mode));
+    }
+
+    @Override
     public void retry(String server) {
         shell.desk().actions().servers().stream()
                 .map(ServerView::settings)
@@ -76,6 +95,12 @@ final class Deeds implements ServerDeeds {
             String text = view.filterText().get();
             view.filterText().set(text.equals(term) ? "" : term);
         }
+    }
+
+    private void switchNow(String server, Mode mode) {
+        tell(
+                shell.desk().actions().switchMode(server, mode),
+                server + " is in " + mode.word() + " mode");
     }
 
     private void removeNow(String server) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.Isolation;
+import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.FakeActions;
 import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.Ui;
@@ -17,11 +19,13 @@ import dev.wireroom.ui.kit.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -73,7 +77,13 @@ class AddServerJourneyTest {
     }
 
     private static boolean shown(FxRobot robot, String id) {
-        return robot.lookup(id).tryQuery().filter(each -> each.isVisible()).isPresent();
+        Optional<Node> found = robot.lookup(id).tryQuery();
+        for (Node each = found.orElse(null); each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return found.isPresent();
     }
 
     private void picture(String name) {
@@ -129,6 +139,26 @@ class AddServerJourneyTest {
     }
 
     @Test
+    void modeIsChosenAndSaysWhatItNeeds(FxRobot robot) {
+        robot.clickOn("#address").write("http://localhost:8931/mcp");
+        robot.clickOn("#more");
+        assertFalse(shown(robot, "#caller-key"));
+        robot.clickOn("#mode-isolate");
+        assertTrue(shown(robot, "#caller-key"));
+        picture("add-server-isolate");
+        robot.clickOn("#idle-timeout").write("soon");
+        robot.clickOn("#add-server-add");
+        assertEquals("Write a time like 30s or 2 min.", text(robot, "#idle-timeout-problem"));
+        robot.clickOn("#idle-timeout").eraseText(4).write("10 min");
+        robot.clickOn("#add-server-add");
+        Ui.waitFor("the server", () -> actions.servers().size() == 1);
+        var settings = actions.servers().getFirst().settings();
+        assertEquals(Mode.ISOLATE, settings.mode());
+        assertEquals(Duration.ofMinutes(10), settings.isolation().idleTimeout());
+        assertEquals(Isolation.STANDARD.callerKey(), settings.isolation().callerKey());
+    }
+
+    @Test
     void failedTestAndRefusedAddingSayWhy(FxRobot robot) {
         actions.probeAnswers(
                 CompletableFuture.failedFuture(
@@ -152,7 +182,8 @@ class AddServerJourneyTest {
                 file,
                 """
                 { "mcpServers": {
-                    "playwright": { "url": "http://localhost:8931/mcp" },
+                    "playwright": { "url": "http://localhost:8931/mcp",
+                                    "wireroom": { "mode": "isolate" } },
                     "tickets": { "url": "https://mcp.example.com/v1/mcp",
                                  "headers": { "Authorization": "Bearer x" } },
                     "notes": { "command": "npx", "args": ["server-filesystem", "."] } } }
@@ -170,6 +201,9 @@ class AddServerJourneyTest {
         robot.clickOn("#add-server-add");
         Ui.waitFor("both", () -> remembered.size() == 2);
         assertEquals(List.of("playwright /mcp", "tickets /v1/mcp"), remembered);
+        assertEquals(
+                List.of(Mode.ISOLATE, Mode.RELAY),
+                actions.servers().stream().map(each -> each.settings().mode()).toList());
         picture("import-done");
         robot.clickOn("#copy-rewritten");
         assertTrue(copied.getFirst().contains("\"tickets\": { \"url\": \"http://127.0.0.1:"));

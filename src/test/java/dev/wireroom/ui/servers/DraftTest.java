@@ -2,7 +2,11 @@ package dev.wireroom.ui.servers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DraftTest {
     private static Draft draft(String name, String timeout, String ca, String port) {
-        return new Draft("localhost:1/mcp", name, List.of(), timeout, ca, port);
+        return new Draft("localhost:1/mcp", name, List.of(), timeout, ca, port, Treatment.RELAY);
     }
 
     @Test
@@ -32,7 +36,8 @@ class DraftTest {
                         List.of(header),
                         "30s",
                         pem.toString(),
-                        "4711");
+                        "4711",
+                        Treatment.RELAY);
         assertEquals(Map.of(), draft.problems(Set.of("other")));
         ServerSettings settings = draft.settings(5);
         assertEquals("notes", settings.name());
@@ -51,6 +56,36 @@ class DraftTest {
                 ServerSettings.relay("notes", settings.upstream()).headers(), settings.headers());
         assertEquals(null, settings.upstreamTimeout());
         assertEquals(null, settings.ca());
+        assertEquals(Mode.RELAY, settings.mode());
+        assertEquals(Isolation.STANDARD, settings.isolation());
+    }
+
+    @Test
+    void callersAreTreatedAsTyped() throws Address.Unreadable {
+        Treatment typed = new Treatment(Mode.ISOLATE, "meta:user, connection", "5 min");
+        ServerSettings settings =
+                new Draft("localhost:1", "x", List.of(), "", "", "", typed).settings(0);
+        assertEquals(Mode.ISOLATE, settings.mode());
+        assertEquals(
+                List.of(new CallerPlace(Where.META, "user"), new CallerPlace(Where.CONNECTION, "")),
+                settings.isolation().callerKey());
+        assertEquals(Duration.ofMinutes(5), settings.isolation().idleTimeout());
+        assertEquals(1000, settings.isolation().maxSessions());
+    }
+
+    @Test
+    void relayTakesNoNoticeOfWhatStandsInFieldsThatItHides() {
+        Treatment hidden = new Treatment(Mode.RELAY, "cookie:x", "soon");
+        assertEquals(Map.of(), hidden.problems());
+        assertEquals(Isolation.STANDARD, hidden.isolation());
+    }
+
+    @Test
+    void theUsualCallerKeyReadsAsItIsWritten() {
+        String usual = CallerKeyText.write(Isolation.STANDARD.callerKey());
+        assertEquals("header:X-Session-Id, query:session_id, param:session_id", usual);
+        assertEquals(Isolation.STANDARD.callerKey(), CallerKeyText.read(usual));
+        assertEquals("connection", CallerKeyText.write(CallerKeyText.read("connection")));
     }
 
     @Test
@@ -62,7 +97,8 @@ class DraftTest {
                         List.of(new HeaderLine("a b", "c")),
                         "soon",
                         "nowhere.pem",
-                        "0");
+                        "0",
+                        new Treatment(Mode.SHARE, "cookie:x", "0"));
         assertEquals(
                 Map.of(
                         Draft.Field.ADDRESS,
@@ -76,7 +112,11 @@ class DraftTest {
                         Draft.Field.CA,
                         "This file cannot be read.",
                         Draft.Field.PORT,
-                        "A port is between 1 and 65535."),
+                        "A port is between 1 and 65535.",
+                        Draft.Field.CALLER_KEY,
+                        "Write header:NAME, query:NAME, param:NAME, meta:NAME or connection.",
+                        Draft.Field.IDLE,
+                        "Write a time like 30s or 2 min."),
                 draft.problems(Set.of("taken")));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Mode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,30 @@ class McpJsonTest {
                 "ftp:// cannot be relayed. Use an http or https address.",
                 entries.get(2).problem());
         assertEquals("has neither url nor command", entries.get(3).problem());
+    }
+
+    @Test
+    void whatIsSaidToWireroomIsRead() throws McpJson.Unreadable {
+        List<McpJson.Entry> entries =
+                McpJson.read(
+                        """
+                        {"mcpServers": {
+                          "a": {"url": "http://localhost:1/mcp", "wireroom": {"mode": "isolate",
+                                "callerKey": "header:X-User,connection", "idleTimeout": "10m"}},
+                          "b": {"url": "http://localhost:1/mcp", "wireroom": {"mode": "share"}},
+                          "c": {"url": "http://localhost:1/mcp", "wireroom": {"mode": "tap"}},
+                          "d": {"url": "http://localhost:1/mcp",
+                                "wireroom": {"mode": "share", "idleTimeout": "soon"}},
+                          "e": {"url": "http://localhost:1/mcp"}}}
+                        """);
+        assertEquals(
+                new Treatment(Mode.ISOLATE, "header:X-User,connection", "10m"),
+                entries.get(0).treatment());
+        assertNull(entries.get(0).problem());
+        assertEquals(new Treatment(Mode.SHARE, "", ""), entries.get(1).treatment());
+        assertEquals("Its mode is not relay, isolate or share.", entries.get(2).problem());
+        assertEquals("Write a time like 30s or 2 min.", entries.get(3).problem());
+        assertEquals(Treatment.RELAY, entries.get(4).treatment());
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.FakeDesk;
@@ -19,7 +20,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -123,6 +126,20 @@ class ShellJourneyTest {
                 0);
     }
 
+    /// As from the entry's context menu.
+    private void switchMode(FxRobot robot, String server, Mode mode) {
+        Ui.run(() -> {
+            Button entry = robot.lookup("#server-" + server).queryButton();
+            Menu modes =
+                    (Menu)
+                            entry.getContextMenu().getItems().stream()
+                                    .filter(each -> "server-mode".equals(each.getId()))
+                                    .findFirst()
+                                    .orElseThrow();
+            modes.getItems().get(mode.ordinal()).fire();
+        });
+    }
+
     private CaptureView view() {
         return Ui.on(() -> Objects.requireNonNull(shell.current()));
     }
@@ -133,6 +150,30 @@ class ShellJourneyTest {
         assertTrue(robot.lookup("#view-sessions").query().isDisabled());
         Ui.run(theme::toggle);
         Ui.picture(scene, "first-run-light");
+    }
+
+    @Test
+    void switchingTheModeAsksWhenSessionsAreOpen(FxRobot robot) {
+        sampleIsThere(robot);
+        switchMode(robot, "playwright", Mode.SHARE);
+        Ui.waitFor("the question", () -> robot.lookup("#confirm").tryQuery().isPresent());
+        Ui.picture(scene, "switch-mode");
+        robot.push(KeyCode.ENTER);
+        assertEquals(List.of(), desk.actions.asked());
+        switchMode(robot, "playwright", Mode.SHARE);
+        Ui.waitFor("the question", () -> robot.lookup("#confirm").tryQuery().isPresent());
+        robot.clickOn("#confirm-act");
+        Ui.waitFor(
+                "the switch", () -> desk.actions.asked().equals(List.of("mode playwright share")));
+        Ui.waitFor(
+                "the tag",
+                () ->
+                        robot.lookup("#server-playwright .chip")
+                                .queryLabeled()
+                                .getText()
+                                .equals("share"));
+        switchMode(robot, "playwright", Mode.SHARE);
+        assertFalse(robot.lookup("#confirm").tryQuery().isPresent());
     }
 
     @Test
