@@ -3,6 +3,7 @@ package dev.wireroom.session;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Era;
+import dev.wireroom.model.Head;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 
@@ -39,9 +40,9 @@ final class WireRules {
                 lives.end(session, SessionState.CLOSED, EndReason.CLIENT_DELETE, detail, at);
             }
         } else if (good) {
-            revive(session, at);
-        } else if (status == NOT_FOUND && isItsPath(session, notes)) {
-            if (notes.isGet()) {
+            revive(exchange, session, at);
+        } else if (status == NOT_FOUND && isOfSession(session, exchange.answer, notes)) {
+            if (notes.isGet() && !session.owned) {
                 notes.doubtful404 = true;
             } else {
                 lost(exchange, session, at);
@@ -102,10 +103,12 @@ final class WireRules {
         }
     }
 
-    private void revive(Tracked session, long at) {
+    private void revive(ExchangeContext exchange, Tracked session, long at) {
+        boolean given =
+                !session.owned || (session.successor == null && exchange.opened > session.ended);
         boolean wrong =
                 session.state == SessionState.FAILED
-                        || (session.endReason == EndReason.SERVER_404 && !session.owned);
+                        || (session.endReason == EndReason.SERVER_404 && given);
         if (wrong) {
             if (session.recovery != null) {
                 session.recovery.note("Server knows the id again", at, 0);
@@ -114,7 +117,17 @@ final class WireRules {
         }
     }
 
-    private static boolean isItsPath(Tracked session, ExchangeNotes notes) {
-        return session.owned || session.path == null || session.path.equals(notes.path());
+    /// There is nothing of this kind at this address; of the session that says nothing.
+    private static boolean isPage(Head answer) {
+        String type = answer.first("Content-Type");
+        return type != null && type.regionMatches(true, 0, "text/html", 0, 9);
+    }
+
+    /// Whether a 404 speaks of the session. Of an owned one Wireroom itself goes by it, so that is
+    /// what counts.
+    private static boolean isOfSession(Tracked session, Head answer, ExchangeNotes notes) {
+        return session.owned
+                ? !isPage(answer)
+                : session.path == null || session.path.equals(notes.path());
     }
 }

@@ -222,6 +222,31 @@ class OwnedTest {
         assertReplaced("S1", "S3");
     }
 
+    @Test
+    void aPageThatIsNotThereIsNotTheSession() {
+        wireroom.greets("conv-a", "abc");
+        wire.asks("conv-a", "conv-a", "abc", Texts.call(2, "echo"))
+                .server(404, "Content-Type: text/html")
+                .ends();
+        assertEquals(SessionState.LIVE, play.session("S1").state());
+        Turn stream = wire.begin(ExchangeKind.HTTP).owned("conv-a", "conv-a", "abc");
+        stream.head("GET /mcp").server(404).ends();
+        play.assertState("S1", SessionState.TERMINATED, EndReason.SERVER_404, "404");
+    }
+
+    @Test
+    void whatWasOnItsWayDoesNotBringALostSessionBack() {
+        wireroom.greets("conv-a", "abc");
+        Turn slow = wire.asks("conv-a", "conv-a", "abc", Texts.call(3, "slow"));
+        play.after(1);
+        lost("conv-a", "abc");
+        slow.server(200).answers(Texts.result(3)).ends();
+        assertEquals(SessionState.TERMINATED, play.session("S1").state());
+        play.after(1);
+        call("conv-a", "conv-a", "abc");
+        assertEquals(SessionState.LIVE, play.session("S1").state(), "Wireroom still uses it");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"conv-a", ""})
     void thereIsNoTimeLimitAndTheNamelessAreOneHolder(String name) {
