@@ -111,7 +111,7 @@ final class HandshakeTab implements DetailTab {
         }
         stale = false;
         readAt = now;
-        HeaderReasons reasons = around.reasons(of, of.server());
+        HeaderReasons reasons = around.reasons(of);
         load.load(
                 () -> new Handshake(reader.read(of, reasons)).told(),
                 this::take,
@@ -119,7 +119,7 @@ final class HandshakeTab implements DetailTab {
     }
 
     private void take(HandshakeModel told) {
-        view.show(told, around.modeWord(told.session().server()));
+        view.show(told);
         if (!node.getChildren().contains(view)) {
             node.getChildren().setAll(view);
         }

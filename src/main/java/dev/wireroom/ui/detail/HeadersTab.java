@@ -99,6 +99,9 @@ final class HeadersTab implements DetailTab {
     private static Optional<Exchange> handshake(Records records, String session) {
         List<Exchange> first = records.exchanges(session, 1, LOOKED_AT);
         for (Exchange each : first) {
+            if (each.serverHop().request() == null) {
+                continue; // answered by Wireroom: of a shared session it is not the handshake
+            }
             for (Message message : records.messagesOf(each.number())) {
                 if (Mcp.INITIALIZE.equals(message.method())
                         || Mcp.DISCOVER.equals(message.method())) {

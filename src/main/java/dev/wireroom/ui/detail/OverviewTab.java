@@ -101,7 +101,7 @@ final class OverviewTab implements DetailTab {
         }
         idStale = false;
         idReadAt = now;
-        HeaderReasons reasons = around.reasons(of, of.server());
+        HeaderReasons reasons = around.reasons(of);
         load.load(
                 () -> new Handshake(reader.read(of, reasons)).told(),
                 told -> {

@@ -8,7 +8,9 @@ import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.headers.HeaderReasons;
 import dev.wireroom.ui.headers.HopNames;
+import dev.wireroom.ui.headers.SeenMode;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,8 +29,8 @@ final class Surroundings {
         return view == null ? null : view.settings().mode();
     }
 
-    String modeWord(String server) {
-        Mode mode = mode(server);
+    String modeWord(Session session) {
+        Mode mode = SeenMode.of(session, List.of(), mode(session.server()));
         return mode == null ? "" : mode.word();
     }
 
@@ -42,7 +44,17 @@ final class Surroundings {
         return upstream.getAuthority() == null ? upstream.toString() : upstream.getAuthority();
     }
 
-    HeaderReasons reasons(@Nullable Session session, String server) {
+    HeaderReasons reasons(Session session) {
+        Mode now = mode(session.server());
+        return reasons(
+                SeenMode.of(session, List.of(), now),
+                session.server(),
+                session.id(),
+                session.caller());
+    }
+
+    private HeaderReasons reasons(
+            @Nullable Mode mode, String server, @Nullable String session, @Nullable String caller) {
         ServerView view = sources.servers().server(server);
         Set<String> set =
                 view == null
@@ -51,15 +63,21 @@ final class Surroundings {
                                 .map(HeaderLine::name)
                                 .map(each -> each.toLowerCase(Locale.ROOT))
                                 .collect(Collectors.toSet());
-        return new HeaderReasons(
-                mode(server),
-                set,
-                session == null ? null : session.id(),
-                session == null ? null : session.caller());
+        return new HeaderReasons(mode, set, session, caller);
     }
 
     HeaderReasons reasons(Exchange exchange) {
-        return reasons(sources.capture().session(exchange.session()), exchange.server());
+        Session session = sources.capture().session(exchange.session());
+        String caller = exchange.caller();
+        return reasons(
+                mode(exchange, session),
+                exchange.server(),
+                exchange.session(),
+                caller == null && session != null ? session.caller() : caller);
+    }
+
+    private @Nullable Mode mode(Exchange exchange, @Nullable Session session) {
+        return SeenMode.of(exchange, session, mode(exchange.server()));
     }
 
     HopNames names(Exchange exchange) {
@@ -67,12 +85,13 @@ final class Surroundings {
         String address = address(exchange.server());
         Head sent = exchange.serverHop().request();
         String host = sent == null ? null : sent.first("Host");
+        Mode mode = mode(exchange, session);
         return new HopNames(
-                client(session),
+                exchange.caller() == null ? client(session) : exchange.caller(),
                 exchange.peer(),
                 exchange.server(),
                 address.isEmpty() && host != null ? host : address,
-                modeWord(exchange.server()));
+                mode == null ? "" : mode.word());
     }
 
     /// Caller, or client name, or just "client".

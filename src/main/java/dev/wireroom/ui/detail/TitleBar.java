@@ -78,7 +78,7 @@ final class TitleBar extends VBox {
                 fact(
                         client.isEmpty() ? Surroundings.client(session) : client,
                         wide ? "fg" : "fg2"));
-        String mode = around.modeWord(session.server());
+        String mode = around.modeWord(session);
         if (wide) {
             facts.add(fact(session.server() + (mode.isEmpty() ? "" : ", " + mode), "fg2"));
             if (session.predecessor() != null) {

@@ -17,24 +17,26 @@ public final class Handshake {
     private static final int FIRST = 4;
 
     private final HandshakeFacts facts;
+    private final @Nullable Exchange carrier;
 
-    public Handshake(HandshakeFacts facts) {
-        this.facts = facts;
+    public Handshake(HandshakeFacts read) {
+        carrier = carrier(read, read.session().era() == Era.MODERN ? Mcp.DISCOVER : Mcp.INITIALIZE);
+        facts = carrier == null ? read : read.in(HandshakeFirst.order(read, carrier));
     }
 
     public HandshakeModel told() {
         Session session = facts.session();
         String method = session.era() == Era.MODERN ? Mcp.DISCOVER : Mcp.INITIALIZE;
-        Exchange carrier = carrier(method);
         IdThread ids = new IdThread(session.era() == Era.MODERN ? null : carrier);
-        Message asked = carrier == null ? null : asked(carrier, method);
+        Message asked = carrier == null ? null : asked(facts, carrier, method);
         Message answer = asked == null ? null : answer(asked);
         JsonDocument question = asked == null ? null : facts.text(asked);
         JsonDocument reply = answer == null ? null : facts.text(answer);
         String agreed = reply == null ? null : reply.textAt("result", "protocolVersion");
-        List<Step> steps = steps(session, carrier, ids);
+        List<Step> steps = steps(session, ids);
         return new HandshakeModel(
                 session,
+                facts.reasons().mode(),
                 steps,
                 Math.min(FIRST, steps.size()),
                 question == null ? null : question.textAt("params", "protocolVersion"),
@@ -45,11 +47,11 @@ public final class Handshake {
                 idFacts(ids),
                 Capabilities.client(question),
                 Capabilities.server(reply),
-                checks(carrier, ids, agreed),
+                checks(ids, agreed),
                 facts.more());
     }
 
-    private List<Check> checks(@Nullable Exchange carrier, IdThread ids, @Nullable String agreed) {
+    private List<Check> checks(IdThread ids, @Nullable String agreed) {
         if (carrier == null
                 || carrier.kind() != ExchangeKind.HTTP
                 || facts.session().era() != Era.LEGACY) {
@@ -58,7 +60,7 @@ public final class Handshake {
         return new HandshakeChecks(facts, ids, carrier, agreed).all();
     }
 
-    private List<Step> steps(Session session, @Nullable Exchange carrier, IdThread ids) {
+    private List<Step> steps(Session session, IdThread ids) {
         if (session.era() == Era.MODERN) {
             return carrier == null
                     ? List.of()
@@ -77,16 +79,21 @@ public final class Handshake {
         return steps;
     }
 
-    private @Nullable Exchange carrier(String method) {
+    /// The one that the server got: in a shared session Wireroom answers `initialize` as well.
+    private static @Nullable Exchange carrier(HandshakeFacts facts, String method) {
+        Exchange here = null;
         for (Exchange each : facts.exchanges()) {
-            if (asked(each, method) != null) {
-                return each;
+            if (asked(facts, each, method) != null) {
+                if (Hops.of(each) != Hops.CLIENT_ONLY) {
+                    return each;
+                }
+                here = here == null ? each : here;
             }
         }
-        return null;
+        return here;
     }
 
-    private @Nullable Message asked(Exchange exchange, String method) {
+    private static @Nullable Message asked(HandshakeFacts facts, Exchange exchange, String method) {
         for (Message each : facts.messagesOf(exchange)) {
             if (each.answers() == 0 && method.equals(each.method()) && each.id() != null) {
                 return each;

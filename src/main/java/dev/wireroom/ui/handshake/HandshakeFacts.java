@@ -28,6 +28,11 @@ public record HandshakeFacts(
         texts = Map.copyOf(texts);
     }
 
+    /// The same, in another order.
+    HandshakeFacts in(List<Exchange> order) {
+        return new HandshakeFacts(session, order, messages, texts, more, reasons);
+    }
+
     public List<Message> messagesOf(Exchange exchange) {
         return messages.getOrDefault(exchange.number(), List.of());
     }

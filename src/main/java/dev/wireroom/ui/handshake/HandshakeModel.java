@@ -1,5 +1,6 @@
 package dev.wireroom.ui.handshake;
 
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.kit.Num;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// How a session came to be, ready to be drawn. Immutable.
 ///
+/// @param mode in which it passed; null when unknown
 /// @param steps all that were read, oldest first
 /// @param first how many of them are shown at first
 /// @param asked the version that the client asked for; null when unknown
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param more whether the session has exchanges that were not looked at
 public record HandshakeModel(
         Session session,
+        @Nullable Mode mode,
         List<Step> steps,
         int first,
         @Nullable String asked,

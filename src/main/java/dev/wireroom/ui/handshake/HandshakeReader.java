@@ -7,6 +7,7 @@ import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.Session;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.ui.headers.HeaderReasons;
+import dev.wireroom.ui.headers.SeenMode;
 import dev.wireroom.ui.json.JsonDocument;
 import dev.wireroom.ui.json.JsonParsed;
 import dev.wireroom.ui.json.JsonReading;
@@ -50,13 +51,14 @@ public final class HandshakeReader {
                 }
             }
         }
+        List<Exchange> checked = more ? exchanges.subList(0, CHECKED) : exchanges;
         return new HandshakeFacts(
                 session,
-                more ? exchanges.subList(0, CHECKED) : exchanges,
+                checked,
                 messages,
                 texts,
                 more,
-                reasons);
+                reasons.in(SeenMode.of(session, checked, reasons.mode())));
     }
 
     private static boolean looksInto(Message message) {

@@ -52,7 +52,7 @@ final class HandshakeSteps {
                 exchange.method() + " " + path(exchange.target()),
                 method(asked),
                 words(exchange, asked),
-                own,
+                Hops.of(exchange),
                 lines,
                 rest,
                 changes(exchange.clientHop().request(), exchange.serverHop().request(), false),

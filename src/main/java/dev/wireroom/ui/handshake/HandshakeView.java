@@ -67,8 +67,7 @@ public final class HandshakeView extends StackPane {
         getChildren().add(content);
     }
 
-    /// @param mode "relay", "isolate", "share"; empty when unknown
-    public void show(HandshakeModel now, String mode) {
+    public void show(HandshakeModel now) {
         boolean other = model == null || !model.session().id().equals(now.session().id());
         model = now;
         if (now.steps().isEmpty()) {
@@ -76,7 +75,7 @@ public final class HandshakeView extends StackPane {
             return;
         }
         getChildren().setAll(content);
-        heads.show(now, mode, now.session().kind() == SessionKind.STDIO ? "process" : "server");
+        heads.show(now, now.session().kind() == SessionKind.STDIO ? "process" : "server");
         ladder.show(now);
         facts.show(now);
         if (other) {

@@ -29,9 +29,9 @@ final class LadderHeads extends Pane {
         setMaxHeight(HEIGHT);
     }
 
-    /// @param mode "relay", "isolate", "share"; empty when unknown
     /// @param far what stands on the right: "server" or "process"
-    void show(HandshakeModel model, String mode, String far) {
+    void show(HandshakeModel model, String far) {
+        String mode = model.mode() == null ? "" : model.mode().word();
         fill(client, name(model.client(), "client"), model.client() == null ? "" : "client");
         fill(wireroom, "Wireroom", mode);
         fill(server, name(model.server(), model.session().server()), far);

@@ -40,7 +40,7 @@ final class ProcessSteps {
                             line,
                             asked.method(),
                             words(asked),
-                            false,
+                            Hops.BOTH,
                             List.of(),
                             List.of(),
                             List.of(),

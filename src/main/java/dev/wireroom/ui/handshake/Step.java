@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /// @param line method and path of the request; "stdin" for a process
 /// @param method of JSON-RPC; null when it carries none
 /// @param words a few words more on the request
-/// @param own whether Wireroom sent it by itself
 /// @param lines the field lines worth reading, in wire order
 /// @param rest the other field lines
 /// @param changes what differs on the server hop
@@ -22,7 +21,7 @@ public record Step(
         String line,
         @Nullable String method,
         String words,
-        boolean own,
+        Hops hops,
         List<HeaderLine> lines,
         List<HeaderLine> rest,
         List<HeaderRow> changes,
@@ -32,6 +31,11 @@ public record Step(
         lines = List.copyOf(lines);
         rest = List.copyOf(rest);
         changes = List.copyOf(changes);
+    }
+
+    /// Whether Wireroom sent it by itself.
+    boolean own() {
+        return hops == Hops.SERVER_ONLY;
     }
 
     /// How a step was answered.

@@ -1,6 +1,7 @@
 package dev.wireroom.ui.handshake;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.protocol.Mcp;
 import dev.wireroom.ui.json.Visible;
 import dev.wireroom.ui.kit.Family;
 import java.util.ArrayList;
@@ -98,11 +99,12 @@ final class StepPane extends Pane {
         List<HeaderLine> shown = lines(step.lines(), step.rest(), requestWhole);
         int changes = step.changes().size();
         String far =
-                step.own()
-                        ? step.line() + (step.method() == null ? "" : " " + step.method())
-                        : changes == 0
-                                ? "unchanged"
-                                : changes + (changes == 1 ? " line changed" : " lines changed");
+                switch (step.hops()) {
+                    case SERVER_ONLY ->
+                            step.line() + (step.method() == null ? "" : " " + step.method());
+                    case CLIENT_ONLY -> "not sent on";
+                    case BOTH -> changed(changes, "unchanged");
+                };
         return new StepSide(
                 columns,
                 false,
@@ -113,7 +115,7 @@ final class StepPane extends Pane {
                 shown,
                 step.changes(),
                 far,
-                step.own(),
+                step.hops(),
                 more(step.rest().size(), requestWhole, () -> requestWhole = !requestWhole));
     }
 
@@ -123,17 +125,14 @@ final class StepPane extends Pane {
             return null;
         }
         int changes = back.changes().size();
-        String far =
-                back.id() == IdUse.MINTED
-                        ? "id minted here"
-                        : !back.came()
-                                ? ""
-                                : changes > 0
-                                        ? changes
-                                                + (changes == 1
-                                                        ? " line changed"
-                                                        : " lines changed")
-                                        : back.stream() ? "passed on as it comes" : "unchanged";
+        String far = "";
+        if (back.id() == IdUse.MINTED) {
+            far = "id minted here";
+        } else if (step.hops() == Hops.CLIENT_ONLY) {
+            far = "answered by Wireroom";
+        } else if (back.came()) {
+            far = changed(changes, back.stream() ? "passed on as it comes" : "unchanged");
+        }
         return new StepSide(
                 columns,
                 true,
@@ -144,8 +143,12 @@ final class StepPane extends Pane {
                 lines(back.lines(), back.rest(), answerWhole),
                 back.changes(),
                 far,
-                step.own(),
+                step.hops(),
                 more(back.rest().size(), answerWhole, () -> answerWhole = !answerWhole));
+    }
+
+    private static String changed(int lines, String none) {
+        return lines == 0 ? none : lines + (lines == 1 ? " line changed" : " lines changed");
     }
 
     private String family(boolean back) {
@@ -159,8 +162,10 @@ final class StepPane extends Pane {
         title.getStyleClass().add("step-title");
         title.setOnMouseClicked(_ -> open.accept(step.exchange()));
         if (step.own() && columns.get().withServer()) {
+            boolean handshake = Mcp.INITIALIZE.equals(step.method());
+            String what = handshake ? "handshake" : "request";
             title.getChildren()
-                    .add(label("No request from the caller: Wireroom did it", "fg2", false));
+                    .add(label("No " + what + " from the caller: Wireroom did it", "fg2", false));
             return title;
         }
         title.getChildren().add(label(step.line(), "medium", true));

@@ -39,7 +39,7 @@ final class StepSide extends Pane {
     private final boolean atServer;
     private int idLine = -1;
 
-    /// @param own Wireroom's own request: what there is to see is on the server hop
+    /// @param hops of Wireroom's own request there is only the server hop to see
     /// @param family style class of the arrows
     /// @param more shows or hides the other lines; null when there are none
     StepSide(
@@ -52,19 +52,19 @@ final class StepSide extends Pane {
             List<HeaderLine> shown,
             List<HeaderRow> changes,
             String farWords,
-            boolean own,
+            Hops hops,
             @Nullable Hyperlink more) {
         this.columns = columns;
         this.answer = answer;
         this.id = id;
         this.title = title;
         this.more = more;
-        atServer = own && columns.get().withServer();
+        atServer = hops == Hops.SERVER_ONLY && columns.get().withServer();
         getStyleClass().addAll("step-side", family);
         time = new Label(at < 0 ? "" : Num.offset(at));
         time.getStyleClass().addAll("mono", "step-time");
         near = new Arrow(!answer);
-        near.setVisible(!own && at >= 0);
+        near.setVisible(hops != Hops.SERVER_ONLY && at >= 0);
         far = columns.get().withServer() ? new Arrow(!answer) : null;
         farTitle = new Label(farWords);
         farTitle.getStyleClass().addAll("small", id == IdUse.MINTED ? "session-id" : "fg2");
@@ -93,7 +93,7 @@ final class StepSide extends Pane {
         getChildren().addAll(lines);
         getChildren().addAll(farLines);
         if (far != null) {
-            far.setVisible(at >= 0);
+            far.setVisible(hops != Hops.CLIENT_ONLY && at >= 0);
             getChildren().add(far);
         }
         if (more != null) {

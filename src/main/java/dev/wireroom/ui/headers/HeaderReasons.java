@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// Says in a few words why a field line differs between the hops. What it cannot explain, it says
 /// so of: that line deserves a look.
 ///
-/// @param mode of the server's listener; null when unknown (an opened capture)
+/// @param mode in which the exchange passed; null when unknown
 /// @param set names of the fields that the server's settings set, in lower case
 /// @param session "S5"; null when the exchange belongs to none
-/// @param caller who is on the client side; null in relay
+/// @param caller who is on the client side; null in relay, and when it has no name
 public record HeaderReasons(
         @Nullable Mode mode, Set<String> set, @Nullable String session, @Nullable String caller) {
     public static final HeaderReasons UNKNOWN = new HeaderReasons(null, Set.of(), null, null);
@@ -36,6 +36,11 @@ public record HeaderReasons(
         set = Set.copyOf(set);
     }
 
+    /// The same in another mode.
+    public HeaderReasons in(@Nullable Mode other) {
+        return new HeaderReasons(other, set, session, caller);
+    }
+
     String why(
             Mark mark, String name, boolean answer, @Nullable Head client, @Nullable Head server) {
         String lower = name.toLowerCase(Locale.ROOT);
@@ -51,32 +56,51 @@ public record HeaderReasons(
         if (!answer && set.contains(lower)) {
             return "set by the server's settings";
         }
-        if (lower.equals("mcp-session-id") && mapped()) {
-            return ids(mark, answer);
-        }
-        if (lower.equals("mcp-protocol-version") && mapped() && mark == Mark.ADDED) {
-            return session == null ? "version agreed" : "version agreed for " + session;
-        }
-        return UNEXPLAINED;
+        String why = mode == null || mode == Mode.RELAY ? null : mapped(mark, lower, answer);
+        return why == null ? UNEXPLAINED : why;
     }
 
-    private boolean mapped() {
-        return mode == Mode.ISOLATE || mode == Mode.SHARE;
+    /// In isolate and share mode, where the session of the server hop is Wireroom's.
+    private @Nullable String mapped(Mark mark, String lower, boolean answer) {
+        if (answer) {
+            return switch (lower) {
+                case "mcp-session-id" -> said(idBack(mark));
+                case "content-type" -> said("this caller reads only JSON");
+                default -> null;
+            };
+        }
+        return switch (lower) {
+            case "mcp-session-id" -> said(id(mark));
+            case "mcp-protocol-version" -> "agreed with the server";
+            case "accept" -> said("takes JSON and event streams");
+            case "accept-encoding" -> said("Wireroom reads the answer itself");
+            case "expect" -> "answered by Wireroom";
+            default -> null;
+        };
     }
 
-    private String ids(Mark mark, boolean answer) {
-        String who = caller == null ? "the caller" : caller;
-        String word = mode == null ? "" : mode.word();
-        if (answer && mark == Mark.REMOVED) {
-            return word + ": " + who + " does not hold the id";
+    private String said(String what) {
+        return (mode == null ? "" : mode.word() + ": ") + what;
+    }
+
+    private String id(Mark mark) {
+        if (mark == Mark.REMOVED) {
+            return "the server gives no session id";
         }
-        if (mark == Mark.CHANGED) {
-            return word + ": each hop has an id of its own";
+        if (mode == Mode.SHARE) {
+            return "one session for all" + (session == null ? "" : ", " + session);
         }
         if (session == null) {
-            return word + ": id of the server hop";
+            return "id of the server hop";
         }
-        return word + ": session " + session + (caller == null ? "" : " of " + caller);
+        return "session " + session + (caller == null ? ", of the nameless" : " of " + caller);
+    }
+
+    private String idBack(Mark mark) {
+        String who = caller == null ? "the caller" : caller;
+        return mark == Mark.CHANGED
+                ? who + " has an id from Wireroom"
+                : who + " does not hold the id";
     }
 
     /// Whether a `Connection` line of this head names the field.

@@ -95,8 +95,8 @@ class HandshakeViewTest {
                                         .read(session, reasons))
                         .told();
         Ui.run(() -> {
-            wide.show(model, mode.word());
-            narrow.show(model, mode.word());
+            wide.show(model);
+            narrow.show(model);
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });

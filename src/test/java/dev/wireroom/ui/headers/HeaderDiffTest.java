@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HeaderDiffTest {
     private static final String POST = "POST /mcp HTTP/1.1";
@@ -38,7 +40,7 @@ class HeaderDiffTest {
                         "= Accept: x | Accept: x",
                         "− Connection: keep-alive |  (belongs to this hop only)",
                         "+  | Mcp-Session-Id: abc (isolate: session S5 of conv-a)",
-                        "+  | MCP-Protocol-Version: 2025-11-25 (version agreed for S5)",
+                        "+  | MCP-Protocol-Version: 2025-11-25 (agreed with the server)",
                         "= Y: 1 | Y: 1"),
                 drawn(
                         head(
@@ -69,6 +71,74 @@ class HeaderDiffTest {
                         head("HTTP/1.1 200 OK", "Via: w"),
                         head("HTTP/1.1 200 OK", "mcp-session-id: abc", "Keep-Alive: timeout=5"),
                         true));
+    }
+
+    @Test
+    void whatIsOfTheSessionIsWireroomsInTheseModes() {
+        assertEquals(
+                List.of(
+                        "= POST /mcp HTTP/1.1 | POST /mcp HTTP/1.1",
+                        "~ Accept: */* | Accept: application/json, text/event-stream"
+                                + " (isolate: takes JSON and event streams)",
+                        "\u2212 Accept-Encoding: gzip |  (isolate: Wireroom reads the answer"
+                            + " itself)",
+                        "\u2212 Expect: 100-continue |  (answered by Wireroom)",
+                        "~ Mcp-Session-Id: own | Mcp-Session-Id: abc (isolate: session S5 of"
+                            + " conv-a)",
+                        "~ MCP-Protocol-Version: 1 | MCP-Protocol-Version: 2 (agreed with the"
+                            + " server)"),
+                drawn(
+                        head(
+                                POST,
+                                "Accept: */*",
+                                "Accept-Encoding: gzip",
+                                "Expect: 100-continue",
+                                "Mcp-Session-Id: own",
+                                "MCP-Protocol-Version: 1"),
+                        head(
+                                POST,
+                                "Accept: application/json, text/event-stream",
+                                "Mcp-Session-Id: abc",
+                                "MCP-Protocol-Version: 2"),
+                        false));
+        assertEquals(
+                List.of(
+                        "= HTTP/1.1 200 OK | HTTP/1.1 200 OK",
+                        "~ Mcp-Session-Id: own | Mcp-Session-Id: abc"
+                                + " (isolate: conv-a has an id from Wireroom)",
+                        "~ Content-Type: application/json | Content-Type: text/event-stream"
+                                + " (isolate: this caller reads only JSON)"),
+                drawn(
+                        head(
+                                "HTTP/1.1 200 OK",
+                                "Mcp-Session-Id: own",
+                                "Content-Type: application/json"),
+                        head(
+                                "HTTP/1.1 200 OK",
+                                "Mcp-Session-Id: abc",
+                                "Content-Type: text/event-stream"),
+                        true));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ISOLATE | S5   | conv-a | isolate: session S5 of conv-a",
+                "ISOLATE | S5   |        | isolate: session S5, of the nameless",
+                "ISOLATE |      | conv-a | isolate: id of the server hop",
+                "SHARE   | S9   | conv-a | share: one session for all, S9",
+                "SHARE   |      |        | share: one session for all",
+                "RELAY   | S5   |        | no reason known",
+                "        | S5   |        | no reason known"
+            })
+    void theSessionIdSaysWhoseSessionItIs(
+            @Nullable Mode mode, @Nullable String session, @Nullable String caller, String why) {
+        HeaderReasons reasons = new HeaderReasons(mode, Set.of(), session, caller);
+        Head sent = head(POST, "Mcp-Session-Id: abc");
+        assertEquals(why, new HeaderDiff(reasons).rows(head(POST), sent, false).get(1).why());
+        Head own = head(POST, "Mcp-Session-Id: own");
+        assertEquals(why, new HeaderDiff(reasons).rows(own, sent, false).get(1).why());
     }
 
     @Test
