@@ -1,6 +1,8 @@
 package dev.wireroom.ui.bridge;
 
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import org.jspecify.annotations.Nullable;
 
 /// What regions ask about a server beyond what the capture says of its sessions. Window's thread
@@ -11,6 +13,14 @@ public interface ServerFacts {
 
     /// Microseconds without use after which a session of it is ended; 0 = never, or not by us.
     long idleTimeout(String server);
+
+    /// The same for a session: only those that stand for something at the server are ended.
+    default long idleTimeout(Session session) {
+        boolean held =
+                session.kind() == SessionKind.STREAMABLE_HTTP
+                        || session.kind() == SessionKind.STDIO;
+        return held ? idleTimeout(session.server()) : 0;
+    }
 
     /// For an opened capture, where nothing runs any more.
     ServerFacts NONE =

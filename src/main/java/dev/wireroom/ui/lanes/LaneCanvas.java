@@ -66,7 +66,7 @@ final class LaneCanvas extends Region {
         this.theme = theme;
         this.zone = zone;
         viewport = new Viewport(scope.clock().micros());
-        ToLongFunction<Session> idle = it -> scope.servers().idleTimeout(it.server());
+        ToLongFunction<Session> idle = it -> scope.servers().idleTimeout(it);
         layout = new LaneLayout(model, idle);
         hits = new LaneHits(layout);
         Pen pen = new Pen(canvas.getGraphicsContext2D(), theme.tokens());

@@ -71,14 +71,16 @@ final class BoardCells {
     }
 
     /// The identity bar of a caller that is known by its key; name and version.
-    static final class Who extends BoardCell {
+    static final class Named extends BoardCell {
         private final Region bar = new Region();
         private final Label name = new Label();
         private final Label version = new Label();
         private final HBox box = new HBox(bar, name, version);
+        private final SessionsModel model;
         private final Scope scope;
 
-        Who(Scope scope) {
+        Named(SessionsModel model, Scope scope) {
+            this.model = model;
             this.scope = scope;
             bar.getStyleClass().add("identity");
             name.getStyleClass().add("who");
@@ -91,8 +93,9 @@ final class BoardCells {
         @Override
         void show(SessionRow row) {
             Session session = row.snapshot();
-            name.setText(RowWords.who(session));
-            version.setText(RowWords.version(session));
+            Who who = model.who(session);
+            name.setText(who.name());
+            version.setText(who.version());
             String caller = session.caller();
             bar.setStyle(
                     caller == null

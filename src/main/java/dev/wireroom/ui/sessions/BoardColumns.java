@@ -36,7 +36,11 @@ final class BoardColumns {
     BoardColumns(SessionsModel model, Scope scope, Theme theme, ZoneId zone) {
         column("State", 112, () -> new BoardCells.State(model), by(it -> stateOf(it, model)));
         column("Session", 54, () -> words(Session::id, "mono"), by(SessionRow::number));
-        column("Caller or client", 146, () -> new BoardCells.Who(scope), by(BoardColumns::whoOf));
+        column(
+                "Caller or client",
+                146,
+                () -> new BoardCells.Named(model, scope),
+                by(it -> model.who(it.snapshot()).name()));
         TableColumn<BoardRow, Number> id =
                 column("Session id", 112, BoardCells.Id::new, by(it -> RowWords.id(it.snapshot())));
         life =
@@ -189,10 +193,6 @@ final class BoardColumns {
 
     private static String stateOf(SessionRow row, SessionsModel model) {
         return row.snapshot().stateAt(model.now()).word();
-    }
-
-    private static String whoOf(SessionRow row) {
-        return RowWords.who(row.snapshot());
     }
 
     private static String versionOf(Session session) {

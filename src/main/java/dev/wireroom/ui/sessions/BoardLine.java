@@ -38,7 +38,9 @@ final class BoardLine extends TableRow<BoardRow> {
             setAccessibleText(group.key() + ", " + group.count() + " sessions");
         } else if (row instanceof SessionRow line) {
             Session session = line.snapshot();
-            setAccessibleText(RowWords.sentence(session, model.now(), model.timeout(session)));
+            setAccessibleText(
+                    RowWords.sentence(
+                            session, model.who(session), model.now(), model.timeout(session)));
         }
     }
 }

@@ -59,7 +59,8 @@ public final class BoardMenu {
     }
 
     void copyRow(Session session) {
-        actions.copy(RowWords.line(session, model.now(), model.timeout(session)));
+        actions.copy(
+                RowWords.line(session, model.who(session), model.now(), model.timeout(session)));
     }
 
     /// Selects another session; null = there is none.

@@ -1,32 +1,29 @@
 package dev.wireroom.ui.sessions;
 
-import dev.wireroom.model.Session;
-
 /// By what the rows of the board are put together.
 public enum Grouping {
     NONE("none") {
         @Override
-        String key(Session session, long now) {
+        String key(SessionRow row, SessionsModel model) {
             return "";
         }
     },
     SERVER("server") {
         @Override
-        String key(Session session, long now) {
-            return session.server();
+        String key(SessionRow row, SessionsModel model) {
+            return row.snapshot().server();
         }
     },
     CALLER("caller") {
         @Override
-        String key(Session session, long now) {
-            String who = RowWords.who(session);
-            return who.isEmpty() ? "not named" : who;
+        String key(SessionRow row, SessionsModel model) {
+            return model.who(row.snapshot()).group();
         }
     },
     STATE("state") {
         @Override
-        String key(Session session, long now) {
-            return session.stateAt(now).word();
+        String key(SessionRow row, SessionsModel model) {
+            return row.snapshot().stateAt(model.now()).word();
         }
     };
 
@@ -41,5 +38,5 @@ public enum Grouping {
     }
 
     /// What rows of one group have in common, in words.
-    abstract String key(Session session, long now);
+    abstract String key(SessionRow row, SessionsModel model);
 }

@@ -81,7 +81,8 @@ record LifeWords(String text, @Nullable String successor, boolean urgent) {
         return switch (session.endReason()) {
             case CLIENT_DELETE -> "client sent DELETE";
             case PROCESS_EXIT -> exit(session);
-            case WIREROOM_STOPPED -> "Wireroom stopped";
+            case WIREROOM_STOPPED ->
+                    session.endDetail() == null ? "Wireroom stopped" : session.endDetail();
             case null, default -> "client closed";
         };
     }

@@ -10,30 +10,22 @@ import java.util.List;
 final class RowWords {
     private RowWords() {}
 
-    /// Who is on the client side: the caller's key where there is one, else the client's name.
-    static String who(Session session) {
-        if (session.caller() != null) {
-            return session.caller();
-        }
-        return session.client() == null ? "" : session.client().name();
-    }
-
-    /// Empty for a caller that is known by its key.
-    static String version(Session session) {
-        return session.caller() != null || session.client() == null
-                ? ""
-                : session.client().version();
-    }
-
     /// First 8 and last 4 characters; for a process its number; for a logical session how it was
     /// found.
     static String id(Session session) {
         String wire = session.wireId();
         return switch (session.kind()) {
             case STDIO -> wire == null ? "process" : "process " + wire;
-            case LOGICAL -> session.caller() != null ? "by caller key" : "by client info";
+            case LOGICAL -> logical(session);
             case STREAMABLE_HTTP, LEGACY_SSE, WEBSOCKET -> wire == null ? "" : Num.shortId(wire);
         };
+    }
+
+    private static String logical(Session session) {
+        if (session.caller() != null) {
+            return "by caller key";
+        }
+        return "by caller".equals(session.grouping()) ? "by caller" : "by client info";
     }
 
     static boolean inferred(Session session) {
@@ -48,12 +40,12 @@ final class RowWords {
     }
 
     /// "Session S5, live, caller conv-a, playwright, 9 calls, no errors, 1 call open"
-    static String sentence(Session session, long now, long timeout) {
+    static String sentence(Session session, Who who, long now, long timeout) {
         List<String> facts = new ArrayList<>();
         facts.add("Session " + session.id());
         facts.add(session.stateAt(now).word());
-        if (!who(session).isEmpty()) {
-            facts.add((session.caller() == null ? "client " : "caller ") + who(session));
+        if (!who.name().isEmpty()) {
+            facts.add(who.what() + " " + who.name());
         }
         facts.add(session.server());
         facts.add(Num.count(session.calls(), "call", "calls"));
@@ -66,13 +58,13 @@ final class RowWords {
     }
 
     /// For the clipboard: one line, values parted by tabs, ids whole.
-    static String line(Session session, long now, long timeout) {
+    static String line(Session session, Who who, long now, long timeout) {
         return String.join(
                 "\t",
                 session.stateAt(now).word(),
                 session.id(),
-                who(session),
-                version(session),
+                who.name(),
+                who.version(),
                 session.wireId() == null ? id(session) : session.wireId(),
                 session.server(),
                 LifeWords.of(session, now, timeout).whole(),

@@ -93,7 +93,14 @@ public final class SessionsModel implements CaptureListener {
     }
 
     long timeout(Session session) {
-        return scope.servers().idleTimeout(session.server());
+        return scope.servers().idleTimeout(session);
+    }
+
+    /// Who is on the client side, in a word.
+    Who who(Session session) {
+        SessionRow row = all.get(session.id());
+        return Who.of(
+                session, scope.servers().mode(session.server()), row == null ? 0 : row.callers());
     }
 
     /// Once, now; what comes later is put at the end.
@@ -149,6 +156,9 @@ public final class SessionsModel implements CaptureListener {
     @Override
     public void exchangeChanged(ExchangeRow exchange) {
         SessionRow row = row(exchange.session());
+        if (row != null && exchange.caller() != null && row.called(exchange.caller())) {
+            changed.add(row);
+        }
         if (row != null && exchange.ended() > 0 && exchange.method().equals("POST")) {
             row.life().used(exchange.opened(), exchange.ended());
             changed.add(row);
@@ -187,7 +197,7 @@ public final class SessionsModel implements CaptureListener {
 
     private @Nullable String place(SessionRow row) {
         return scope.shown().sessionsProperty().get().test(row.snapshot())
-                ? grouping.get().key(row.snapshot(), now())
+                ? grouping.get().key(row, this)
                 : null;
     }
 

@@ -1,9 +1,13 @@
 package dev.wireroom.ui.shell;
 
+import static java.util.concurrent.TimeUnit.MICROSECONDS;
+
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.ServerFacts;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What the engine says of the servers that are configured now.
@@ -16,17 +20,22 @@ final class LiveServers implements ServerFacts {
 
     @Override
     public @Nullable Mode mode(String server) {
-        return actions.servers().stream()
-                .map(ServerView::settings)
-                .filter(each -> each.name().equals(server))
-                .map(each -> each.mode())
-                .findFirst()
-                .orElse(null);
+        return settings(server).map(ServerSettings::mode).orElse(null);
     }
 
     /// Relayed sessions are never ended by the clock.
     @Override
     public long idleTimeout(String server) {
-        return 0;
+        return settings(server)
+                .filter(each -> each.mode() != Mode.RELAY)
+                .map(each -> MICROSECONDS.convert(each.isolation().idleTimeout()))
+                .orElse(0L);
+    }
+
+    private Optional<ServerSettings> settings(String server) {
+        return actions.servers().stream()
+                .map(ServerView::settings)
+                .filter(each -> each.name().equals(server))
+                .findFirst();
     }
 }

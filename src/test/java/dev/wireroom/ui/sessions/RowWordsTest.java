@@ -3,6 +3,8 @@ package dev.wireroom.ui.sessions;
 import static dev.wireroom.ui.sessions.Sessions.S;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.wireroom.model.Mode;
+import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import org.junit.jupiter.api.Test;
 
@@ -22,26 +24,28 @@ class RowWordsTest {
                 "by client info",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).make()));
         assertEquals(
+                "by caller",
+                RowWords.id(
+                        new Sessions()
+                                .kind(SessionKind.LOGICAL, null)
+                                .grouping("by caller")
+                                .make()));
+        assertEquals(
                 "by caller key",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).caller("a").make()));
-    }
-
-    @Test
-    void aCallersKeyStandsForItsClient() {
-        assertEquals("desk", RowWords.who(new Sessions().make()));
-        assertEquals("1.2", RowWords.version(new Sessions().make()));
-        assertEquals("conv-a", RowWords.who(new Sessions().caller("conv-a").make()));
-        assertEquals("", RowWords.version(new Sessions().caller("conv-a").make()));
     }
 
     @Test
     void aRowReadsAsASentence() {
         assertEquals(
                 "Session S5, live, caller conv-a, notes, 3 calls, no errors, 1 call open",
-                RowWords.sentence(
-                        new Sessions().id("S5").caller("conv-a").openCalls(1).make(), 11 * S, 0));
+                sentence(new Sessions().id("S5").caller("conv-a").openCalls(1).make(), 11 * S));
         assertEquals(
                 "Session S1, idle, client desk, notes, 3 calls, 1 error, idle 2 min",
-                RowWords.sentence(new Sessions().errors(1).make(), 140 * S, 0));
+                sentence(new Sessions().errors(1).make(), 140 * S));
+    }
+
+    private static String sentence(Session session, long now) {
+        return RowWords.sentence(session, Who.of(session, Mode.RELAY, 0), now, 0);
     }
 }

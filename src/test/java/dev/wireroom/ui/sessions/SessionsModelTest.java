@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.EndReason;
+import dev.wireroom.model.Exchange;
+import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.model.Hop;
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.SampleLoad;
@@ -115,6 +120,57 @@ class SessionsModelTest {
                         "mcp-cli 1",
                         "S8"),
                 words());
+    }
+
+    @Test
+    void callersOfASharedSessionAreCounted() {
+        sample.feed(List.of(new CaptureEvent.SessionChanged(new Sessions().id("S9").make())));
+        long revision = row("S9").revisionProperty().get();
+        long number = 10_000;
+        for (String caller : List.of("conv-a", "conv-b", "conv-a")) {
+            Exchange exchange = called(++number, "S9", caller);
+            sample.feed(List.of(new CaptureEvent.ExchangeOpened(exchange)));
+        }
+        assertEquals(2, row("S9").callers());
+        assertEquals("shared", model.who(row("S9").snapshot()).name(), "notes isolates");
+        assertTrue(row("S9").revisionProperty().get() > revision);
+        sample.feed(List.of(new CaptureEvent.ExchangeOpened(called(++number, "S5", "conv-a"))));
+        assertEquals(0, row("S5").callers(), "it has one of its own");
+        model.groupingProperty().set(Grouping.CALLER);
+        assertTrue(words().contains("shared 1"), words()::toString);
+    }
+
+    @Test
+    void onlyWhatStandsForSomethingAtTheServerIsEnded() {
+        long timeout = SampleCapture.IDLE_TIMEOUT.toMillis() * 1000;
+        assertEquals(timeout, model.timeout(new Sessions().make()));
+        assertEquals(
+                timeout, model.timeout(new Sessions().kind(SessionKind.STDIO, "48122").make()));
+        for (SessionKind kind : List.of(SessionKind.LOGICAL, SessionKind.WEBSOCKET)) {
+            assertEquals(0, model.timeout(new Sessions().kind(kind, null).make()));
+        }
+    }
+
+    private static Exchange called(long number, String session, String caller) {
+        return new Exchange(
+                number,
+                "notes",
+                session,
+                caller,
+                ExchangeKind.HTTP,
+                "POST",
+                "/mcp",
+                0,
+                1,
+                0,
+                ExchangeEnd.OPEN,
+                -1,
+                -1,
+                Hop.NOTHING,
+                Hop.NOTHING,
+                1,
+                "",
+                false);
     }
 
     @Test
