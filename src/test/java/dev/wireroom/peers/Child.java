@@ -18,6 +18,7 @@ import java.util.function.Predicate;
 /// Ended with the test, at the latest.
 final class Child implements AutoCloseable {
     private static final long DEADLINE_SECONDS = 60;
+    private static final long STOP_SECONDS = 10;
 
     private final Process process;
     private final Path errors;
@@ -70,6 +71,13 @@ final class Child implements AutoCloseable {
 
     String errors() throws IOException {
         return Files.readString(errors);
+    }
+
+    /// Asks it to end and to take its own children along; what does not is [#close]d.
+    void stop() throws IOException, InterruptedException {
+        process.destroy();
+        boolean _ = process.waitFor(STOP_SECONDS, TimeUnit.SECONDS);
+        close();
     }
 
     @Override

@@ -46,14 +46,43 @@ final class Npm {
                         Map.of("PORT", "0"),
                         List.of("--require", "./loopback.cjs", packaged("server-everything")),
                         "streamableHttp");
-        String said = child.line(line -> line.startsWith("{\"port\":"));
-        int port = JsonMapper.shared().readTree(said).path("port").asInt();
-        return new Server(child, URI.create("http://127.0.0.1:" + port));
+        return new Server(child, URI.create("http://127.0.0.1:" + port(child)));
+    }
+
+    /// Playwright's server with this browser, on a free loopback port. It answers only who calls it
+    /// `localhost`.
+    ///
+    /// @param output where it leaves what it writes
+    Server playwright(Path browser, Path output) throws IOException, InterruptedException {
+        Child child =
+                run(
+                        Map.of(),
+                        List.of(
+                                "--require",
+                                "./loopback.cjs",
+                                "node_modules/@playwright/mcp/cli.js"),
+                        "--headless",
+                        "--isolated",
+                        "--no-sandbox",
+                        "--executable-path",
+                        browser.toString(),
+                        "--output-dir",
+                        output.toString(),
+                        "--host",
+                        "127.0.0.1",
+                        "--port",
+                        "0");
+        return new Server(child, URI.create("http://localhost:" + port(child)));
     }
 
     /// The main script of a package of the protocol's own makers.
     static String packaged(String name) {
         return "node_modules/@modelcontextprotocol/" + name + "/dist/index.js";
+    }
+
+    private static int port(Child child) throws IOException, InterruptedException {
+        String said = child.line(line -> line.startsWith("{\"port\":"));
+        return JsonMapper.shared().readTree(said).path("port").asInt();
     }
 
     private Child run(Map<String, String> environment, List<String> before, String... arguments)

@@ -15,16 +15,22 @@ final class Product implements AutoCloseable {
     private final URI url;
 
     /// Stands in front of this server until it is closed.
-    Product(URI upstream, Path capture) throws IOException, InterruptedException {
+    ///
+    /// @param options more of them
+    Product(URI upstream, Path capture, String... options)
+            throws IOException, InterruptedException {
         this.capture = capture;
-        serve =
-                start(
-                        "serve",
-                        "--upstream",
-                        upstream.toString(),
-                        "--capture",
-                        capture.toString(),
-                        "--console");
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                "serve",
+                                "--upstream",
+                                upstream.toString(),
+                                "--capture",
+                                capture.toString(),
+                                "--console"));
+        words.addAll(List.of(options));
+        serve = start(words.toArray(String[]::new));
         String said = serve.line(line -> line.contains("\"listening\""));
         url = URI.create(JsonMapper.shared().readTree(said).path("url").asString());
     }
