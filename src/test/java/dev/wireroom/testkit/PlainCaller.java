@@ -23,8 +23,9 @@ public final class PlainCaller implements AutoCloseable {
         this.address = address;
     }
 
-    /// The whole handshake.
+    /// The whole handshake, without an id from before.
     public PlainCaller initialize() throws IOException, InterruptedException {
+        session = null;
         HttpResponse<String> answer =
                 request(
                         "initialize",
