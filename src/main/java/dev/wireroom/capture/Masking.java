@@ -1,5 +1,6 @@
 package dev.wireroom.capture;
 
+import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Takes secrets out of heads before anybody sees them: what is masked here is never on disk nor on
 /// screen. A masked value reads `<masked:46>`, with its length, so that a changed one can be told.
@@ -33,6 +35,8 @@ public final class Masking {
     private final boolean on;
     private final Set<String> alsoFields = ConcurrentHashMap.newKeySet();
 
+    private final SecretCallers callers = new SecretCallers();
+
     private Masking(boolean on) {
         this.on = on;
     }
@@ -49,6 +53,17 @@ public final class Masking {
     /// From now on fields of this name are masked too, in whatever head (`--header`).
     public void alsoField(String name) {
         alsoFields.add(name.toLowerCase(Locale.ROOT));
+    }
+
+    /// From now on the callers of this server are masked too, when one of these places holds
+    /// secrets.
+    public void callers(String server, List<CallerPlace> places) {
+        callers.server(server, places);
+    }
+
+    /// What a caller is called in the capture.
+    @Nullable String caller(String server, @Nullable String name) {
+        return on && name != null ? callers.name(server, name) : name;
     }
 
     /// The head with every secret masked; the same object when there is none.

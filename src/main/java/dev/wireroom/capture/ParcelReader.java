@@ -86,8 +86,8 @@ final class ParcelReader {
 
     private void owned(ExchangeContext context, ByteBuffer piece, long at) {
         context.owned = true;
-        context.caller = OwnedPiece.read(piece);
-        context.holder = OwnedPiece.read(piece);
+        context.caller = masking.caller(context.server, OwnedPiece.read(piece));
+        context.holder = masking.caller(context.server, OwnedPiece.read(piece));
         context.upstreamId = OwnedPiece.read(piece);
         tracker.owned(context, at);
     }

@@ -8,7 +8,6 @@ import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -150,6 +149,7 @@ public final class Engine implements Actions, AutoCloseable {
         for (HeaderLine field : settings.headers()) {
             masking.alsoField(field.name());
         }
+        masking.callers(settings.name(), settings.isolation().callerKey());
         Listener listener;
         try {
             listener = proxy.listen(settings);

@@ -2,10 +2,16 @@ package dev.wireroom.capture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Isolation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +114,38 @@ class MaskingTest {
     void startLineNeverHoldsTheSecret(String start) {
         String masked = masking.head(head(start, "A", "b")).startLine();
         assertFalse(masked.contains("sek") || masked.contains("ret"), masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "HEADER,Authorization",
+        "HEADER,X-Api-Key",
+        "QUERY,key",
+        "PARAM,access_token",
+        "META,client-secret"
+    })
+    void callersKnownByASecretAreToldApartWithoutIt(Where where, String name) {
+        List<CallerPlace> places =
+                List.of(new CallerPlace(Where.HEADER, "X-Tenant"), new CallerPlace(where, name));
+        masking.callers("demo", places);
+        String one = String.valueOf(masking.caller("demo", "sekret-one"));
+        assertTrue(one.matches("<masked:10 [0-9a-f]{12}>"), one);
+        assertEquals(one, masking.caller("demo", "sekret-one"));
+        assertNotEquals(one, masking.caller("demo", "sekret-two"));
+        Masking ofAnotherRun = Masking.standard();
+        ofAnotherRun.callers("demo", places);
+        assertNotEquals(one, ofAnotherRun.caller("demo", "sekret-one"));
+        assertEquals("conv-a", masking.caller("other", "conv-a"));
+        assertNull(masking.caller("demo", null));
+        masking.callers("demo", Isolation.STANDARD.callerKey());
+        assertEquals("conv-a", masking.caller("demo", "conv-a"));
+    }
+
+    @Test
+    void nothingIsMaskedOfACallerWhenSecretsAreExposed() {
+        Masking off = Masking.off();
+        off.callers("demo", List.of(new CallerPlace(Where.HEADER, "Authorization")));
+        assertEquals("Bearer x", off.caller("demo", "Bearer x"));
     }
 
     @Test
