@@ -9,32 +9,17 @@ import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 
 import org.jspecify.annotations.Nullable;
-import org.xnio.XnioExecutor;
 import org.xnio.XnioIoThread;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.Objects;
 
 /// One request on its way to the server and its answer on the way back, whatever the mode: how it
 /// begins, and all the ways in which it can end. What is sent, and what becomes of the answer, is
 /// for its kinds to say. Owned by the I/O thread of the client's connection, on which the
 /// connection to the server lives too.
-abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Relayed, Mapped {
-
-    enum Phase {
-        /// The request is not ready to be sent.
-        PREPARING,
-        CONNECTING,
-        /// The request is on its way, or there; no answer head yet.
-        WAITING,
-        /// An answer has begun, of which the client is told nothing yet.
-        HOLDING,
-        ANSWERING,
-        OVER
-    }
-
+abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Relayed, Fitted {
     final Line line;
     final ClientConnection client;
     final Wire clientWire;
@@ -45,7 +30,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     private boolean closeClient;
     private AnswerHead answerHead;
     private @Nullable AnswerPump answering;
-    private XnioExecutor.@Nullable Key timeout;
+    private final Patience patience;
 
     /// How the record has it when a stream ends before the server ends it.
     private ExchangeEnd early = ExchangeEnd.CUT_BY_USER;
@@ -56,6 +41,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         this.clientWire = client.wire();
         this.request = request;
         this.tap = tap;
+        this.patience = new Patience(clientWire, line.settings().upstreamTimeout());
         this.answerHead = new AnswerHead(request, clientWire, tap);
         this.closeClient = request.minor() == 0 || Heads.connectionSays(request.raw(), "close");
     }
@@ -84,19 +70,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     /// More of a held answer may be read.
     abstract void held(Wire from);
 
-    /// Writing to the server failed.
-    abstract void requestRefused();
-
-    /// Whether the last byte of the request was read.
-    abstract boolean requestComplete();
-
-    /// Reads what came of the request's body, so that what follows it can be found.
-    abstract void passOverRequest() throws BadHttp;
-
-    /// Body bytes on the client's hop and on the server's.
-    abstract long received();
-
-    abstract long sent();
+    abstract RequestPart part();
 
     /// It is over, whole or not.
     abstract void ended();
@@ -136,10 +110,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         phase = Phase.CONNECTING;
         upstream = null;
         answerHead = new AnswerHead(request, clientWire, tap);
-        Duration limit = line.settings().upstreamTimeout();
-        if (limit != null) {
-            timeout = clientWire.later(() -> tooLate(limit), limit.toMillis());
-        }
+        patience.begin(this::tooLate);
         line.upstream().connect(thread(), this);
     }
 
@@ -150,7 +121,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
 
     /// The exchange is told as it stands and begins anew: what follows is another one.
     void again(ExchangeTap next) {
-        cancelTimeout();
+        patience.end();
         tap = next;
         phase = Phase.PREPARING;
         upstream = null;
@@ -192,8 +163,8 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         try {
             ResponseHead answer = answerHead.read(from);
             if (answer != null) {
-                cancelTimeout();
-                closeClient |= !requestComplete();
+                patience.end();
+                closeClient |= !part().complete();
                 answered(answer, from);
             }
         } catch (AnswerHead.Missing missing) {
@@ -244,7 +215,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     /// Writing to the server failed; what it may still say counts.
     @Override
     public void broken() {
-        requestRefused();
+        part().refused();
         if (phase == Phase.WAITING || phase == Phase.HOLDING || phase == Phase.ANSWERING) {
             readable();
         }
@@ -261,18 +232,18 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
             return;
         }
         Wire from = Objects.requireNonNull(upstream);
-        if (!beforeServer && requestComplete() && to.serverStays()) {
+        if (!beforeServer && part().complete() && to.serverStays()) {
             line.upstream().release(from);
         } else {
             from.close();
         }
         over(end);
-        client.exchangeDone(closeClient || !requestComplete());
+        client.exchangeDone(closeClient || !part().complete());
     }
 
-    private void tooLate(Duration limit) {
+    private void tooLate() {
         if (phase == Phase.CONNECTING || phase == Phase.WAITING) {
-            answer(OwnAnswer.tooLate(limit.toMillis()), ExchangeEnd.COMPLETE);
+            answer(patience.over(), ExchangeEnd.COMPLETE);
         }
     }
 
@@ -291,12 +262,11 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         answer(own, ExchangeEnd.COMPLETE);
     }
 
-    /// Answers in the server's place.
+    /// Answers in the server's place, and lets nothing pass of what it may still say.
     void answer(OwnAnswer own, ExchangeEnd end) {
         answer(own.whole(), end);
     }
 
-    /// Answers with this, and nothing of what the server may still say.
     void answer(WholeAnswer whole, ExchangeEnd end) {
         closeUpstream();
         answerWhole(whole, end);
@@ -305,13 +275,13 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     /// Answers with this, when the server has said all it had to say.
     void answerWhole(WholeAnswer whole, ExchangeEnd end) {
         try {
-            if (!requestComplete() && clientWire.hasUnread()) {
-                passOverRequest();
+            if (!part().complete() && clientWire.hasUnread()) {
+                part().passOver();
             }
         } catch (BadHttp _) {
             closeClient = true;
         }
-        boolean close = closeClient || !requestComplete();
+        boolean close = closeClient || !part().complete();
         ByteBuffer body = whole.body();
         ByteBuffer head = whole.head(close);
         tap.head(Side.CLIENT_RESPONSE, head.duplicate());
@@ -411,23 +381,20 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         }
     }
 
-    private void cancelTimeout() {
-        if (timeout != null) {
-            timeout.remove();
-            timeout = null;
-        }
-    }
-
     private void over(ExchangeEnd end) {
         long passed = answering == null ? 0 : answering.fromServer();
         over(end, passed, answering == null ? 0 : answering.toClient());
     }
 
     private void over(ExchangeEnd end, long fromServer, long toClient) {
-        cancelTimeout();
+        patience.end();
         phase = Phase.OVER;
         line.gate().ended(this);
-        tap.end(end, new long[] {received(), upstream == null ? 0 : sent(), fromServer, toClient});
+        tap.end(
+                end,
+                new long[] {
+                    part().received(), upstream == null ? 0 : part().sent(), fromServer, toClient
+                });
         ended();
     }
 }

@@ -8,6 +8,7 @@ import dev.wireroom.protocol.JsonPlaces.Change;
 import dev.wireroom.protocol.http.Framing;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.proxy.isolate.Caller;
+import dev.wireroom.proxy.isolate.Grant;
 import dev.wireroom.proxy.isolate.Greeting;
 import dev.wireroom.proxy.isolate.Owned;
 import dev.wireroom.proxy.isolate.OwnedSessions;
@@ -55,25 +56,23 @@ final class Courtesy {
                 true);
     }
 
-    /// A session could not be opened: what the server said to that is for the caller to hear.
-    static WholeAnswer because(Greeting greeting) {
+    /// Why a request may not go. Where a session could not be opened, what the server said to that
+    /// is for the caller to hear.
+    static WholeAnswer because(Grant.Denied denied) {
+        return switch (denied) {
+            case Grant.Stopping _ -> OwnAnswer.stopping().whole();
+            case Grant.TooMany many -> OwnAnswer.tooManySessions(many.most()).whole();
+            case Grant.Unknown _ -> OwnAnswer.sessionUnknown().whole();
+            case Grant.Over over -> OwnAnswer.sessionOver(over.killed()).whole();
+            case Grant.NotOpened not -> because(not.because());
+        };
+    }
+
+    private static WholeAnswer because(Greeting greeting) {
         return switch (greeting) {
-            case Greeting.Refused refused ->
-                    new WholeAnswer(
-                            refused.status(),
-                            refused.reason(),
-                            refused.lines(),
-                            refused.body(),
-                            0,
-                            true);
-            case Greeting.Failed failed ->
-                    failed.late()
-                            ? new OwnAnswer(
-                                            504,
-                                            -32003,
-                                            "No answer to initialize: " + failed.why() + ".")
-                                    .whole()
-                            : OwnAnswer.noAnswer(failed.why()).whole();
+            case Greeting.Refused it ->
+                    new WholeAnswer(it.status(), it.reason(), it.lines(), it.body(), 0, true);
+            case Greeting.Failed it -> OwnAnswer.notOpened(it.why(), it.late()).whole();
             case Greeting.Agreed _ -> throw new IllegalArgumentException("it was opened");
         };
     }

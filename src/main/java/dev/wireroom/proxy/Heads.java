@@ -49,9 +49,11 @@ final class Heads {
     private Heads() {}
 
     /// The request as the server gets it. A `Host` line is put where the client's stood.
-    static ByteBuffer toServer(
-            RequestHead head, String target, String authority, List<HeaderLine> set) {
+    static ByteBuffer toServer(RequestHead head, Line line) {
         RawHead raw = head.raw();
+        String target = line.upstream().target(String.valueOf(head.originForm()));
+        String authority = line.upstream().authority();
+        List<HeaderLine> set = line.settings().headers();
         HeadWriter to = new HeadWriter();
         to.text(head.method()).text(" ").text(target).text(" HTTP/1.1\r\n");
         String[] named = namedByConnection(raw);
@@ -74,8 +76,8 @@ final class Heads {
                 raw.copyLine(i, to);
             }
         }
-        for (HeaderLine line : set) {
-            to.line(line.name(), line.value());
+        for (HeaderLine each : set) {
+            to.line(each.name(), each.value());
         }
         if (head.framing() instanceof Framing.Chunked) {
             to.line("Transfer-Encoding", "chunked");

@@ -105,4 +105,15 @@ final class HeldAnswer {
     boolean serverStays() {
         return AnswerPump.stays(head);
     }
+
+    /// No more of it is read.
+    ///
+    /// @param ended whether the server has said all it had to say
+    void leave(Wire from, Upstream upstream, boolean ended) {
+        if (ended && serverStays()) {
+            upstream.release(from);
+        } else {
+            from.close();
+        }
+    }
 }

@@ -31,7 +31,7 @@ import java.util.concurrent.CompletableFuture;
 /// its caller, and goes on under that session's id; once more when the server has lost that session
 /// (2025-11-25, session management 3 and 4), never after any other failure. Owned by the exchange's
 /// I/O thread.
-final class Mapped extends Carried {
+final class Mapped extends Fitted {
     private static final byte[] CONTINUE =
             "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NOTHING = {};
@@ -41,15 +41,9 @@ final class Mapped extends Carried {
     private final RequestBody body;
     private byte[] whole = NOTHING;
     private Asked asked = new Asked.Foreign();
-    private @Nullable Beginning beginning;
-    private @Nullable Lease lease;
-    private @Nullable RequestIds ids;
-    private @Nullable Holding holding;
-    private volatile @Nullable String session;
     private boolean read;
     private boolean told;
     private boolean repeated;
-    private int sent;
 
     Mapped(
             Line line,
@@ -57,7 +51,7 @@ final class Mapped extends Carried {
             ClientConnection client,
             RequestHead request,
             ExchangeTap tap) {
-        super(line, client, request, tap);
+        super(line, client, request, tap, new Stake(isolating.sessions()));
         this.isolating = isolating;
         this.sessions = isolating.sessions();
         this.body = new RequestBody(clientWire, request.framing());
@@ -65,7 +59,22 @@ final class Mapped extends Carried {
 
     @Override
     @Nullable String session() {
-        return session;
+        return stake().session();
+    }
+
+    @Override
+    byte[] asking() {
+        return whole;
+    }
+
+    @Override
+    boolean foreign() {
+        return asked instanceof Asked.Foreign;
+    }
+
+    @Override
+    RequestPart part() {
+        return body;
     }
 
     // --- the request
@@ -105,31 +114,14 @@ final class Mapped extends Carried {
         }
         if (!read) {
             collect();
-        } else if (!present()) {
+        } else if (!body.clientIsThere()) {
             leave();
-        }
-    }
-
-    /// What comes now is the next request's and stays; reading tells whether the client is there.
-    private boolean present() {
-        try {
-            int n = clientWire.fill();
-            if (n > 0) {
-                clientWire.suspendReads();
-            }
-            return n >= 0;
-        } catch (IOException _) {
-            return false;
         }
     }
 
     private void decide() {
         read = true;
-        if (clientWire.hasUnread()) {
-            clientWire.suspendReads();
-        } else {
-            clientWire.resumeReads();
-        }
+        body.watch();
         whole = body.bytes();
         asked = isolating.asking().read(request, target(), whole, client.number());
         switch (asked) {
@@ -192,33 +184,27 @@ final class Mapped extends Carried {
         switch (grant) {
             case Lease given -> leased(given);
             case Beginning given -> {
-                beginning = given;
+                stake().begins(given);
                 tap().owned(given.caller().name(), given.caller().name(), null);
                 tell();
                 connect();
             }
-            case Grant.Stopping _ -> refused(OwnAnswer.stopping());
-            case Grant.TooMany many -> refused(OwnAnswer.tooManySessions(many.most()));
-            case Grant.Unknown _ -> refused(OwnAnswer.sessionUnknown());
-            case Grant.Over over -> {
-                name(over.id());
-                refused(OwnAnswer.sessionOver(over.killed()));
+            case Grant.Denied denied -> {
+                if (denied instanceof Grant.Over over) {
+                    name(over.id());
+                }
+                tell();
+                WholeAnswer said = Courtesy.because(denied);
+                boolean none = said.status() == 502;
+                answer(said, none ? ExchangeEnd.SERVER_CLOSED : ExchangeEnd.COMPLETE);
             }
-            case Grant.NotOpened not -> notOpened(not);
         }
     }
 
-    private void notOpened(Grant.NotOpened not) {
-        WholeAnswer answer = Courtesy.because(not.because());
-        tell();
-        answer(answer, answer.status() == 502 ? ExchangeEnd.SERVER_CLOSED : ExchangeEnd.COMPLETE);
-    }
-
     private void leased(Lease given) {
-        lease = given;
+        stake().leased(given);
         Owned owned = given.session();
         if (owned != null) {
-            session = owned.id();
             name(owned.id());
         }
         if (owned != null && asked instanceof Asked.Initialize first) {
@@ -227,19 +213,16 @@ final class Mapped extends Carried {
             answer(Courtesy.greeting(owned, caller, first.id()), ExchangeEnd.COMPLETE);
             return;
         }
-        if (owned != null && asked instanceof Asked.InSession its && ofMany(given)) {
-            ids = new RequestIds(owned, given.caller(), its.places(), whole);
+        boolean ofMany = sessions.shared() || !(given.caller() instanceof Caller.Greeted);
+        if (owned != null && ofMany && asked instanceof Asked.InSession its) {
+            stake().share(owned, given.caller(), its, whole);
         }
         connect();
     }
 
-    /// Whether others may choose the same ids in this session.
-    private boolean ofMany(Lease given) {
-        return sessions.shared() || !(given.caller() instanceof Caller.Greeted);
-    }
-
     private void name(String upstreamId) {
         if (asked instanceof Asked.InSession its) {
+            Lease lease = stake().lease();
             Caller caller = lease == null ? its.caller() : lease.caller();
             tap().owned(caller.name(), sessions.shared() ? null : caller.name(), upstreamId);
         }
@@ -261,39 +244,26 @@ final class Mapped extends Carried {
 
     @Override
     void send(Wire to) {
+        RequestIds ids = stake().ids();
         byte[] out = ids == null ? whole : ids.toServer();
-        Owned owned = lease == null ? null : lease.session();
-        boolean foreign = asked instanceof Asked.Foreign;
+        boolean bodiless = !body.present() && !request.method().equals("POST");
         ByteBuffer head =
-                foreign
-                        ? Heads.toServer(
-                                request,
-                                line.upstream().target(target()),
-                                line.upstream().authority(),
-                                line.settings().headers())
+                foreign()
+                        ? Heads.toServer(request, line)
                         : MappedHeads.toServer(
-                                request,
-                                line,
-                                owned == null ? null : owned.id(),
-                                owned == null ? null : owned.version(),
-                                length(out));
+                                request, line, stake().owned(), bodiless ? -1 : out.length);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
         if (whole.length > 0) {
             tap().body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(whole));
         }
         tap().pause();
-        sent = out.length;
+        body.sent(out.length);
         try {
-            to.send(head, foreign ? Courtesy.framed(request, out) : ByteBuffer.wrap(out));
+            to.send(head, foreign() ? Courtesy.framed(request, out) : ByteBuffer.wrap(out));
         } catch (IOException _) {
             // a server that answers early may close before it has taken the whole request
         }
         to.resumeReads();
-    }
-
-    private long length(byte[] out) {
-        boolean bodiless = !body.present() && !request.method().equals("POST");
-        return bodiless ? -1 : out.length;
     }
 
     @Override
@@ -305,18 +275,21 @@ final class Mapped extends Carried {
 
     @Override
     void answered(ResponseHead answer, Wire from) {
-        if (beginning != null) {
-            begun(answer, from, beginning);
+        if (stake().beginning() != null) {
+            begun(answer, from, stake().beginning());
             return;
         }
-        boolean inSession = lease != null && lease.session() != null;
-        if (inSession && request.method().equals("DELETE")) {
-            deleted(answer.status());
+        boolean inSession = stake().owned() != null;
+        if (inSession && isDelete()) {
+            String over = stake().deleted(answer.status());
+            if (over != null) {
+                line.gate().endOpen(over, false, ExchangeEnd.COMPLETE);
+            }
         }
         if (inSession && answer.status() == 404 && !repeated && !isDelete()) {
             hold(Holding.lostSession(answer), from);
         } else {
-            passOn(answer, from.unread());
+            passOn(answer, from);
         }
     }
 
@@ -325,145 +298,39 @@ final class Mapped extends Carried {
     }
 
     private void begun(ResponseHead answer, Wire from, Beginning begins) {
-        String id = answer.status() < 300 ? MappedHeads.given(answer) : null;
-        Owned owned = null;
-        beginning = null;
-        if (id == null) {
-            sessions.notBegun(begins);
-        } else {
-            lease = sessions.begun(begins, id, introduction(whole));
-            if (lease == null) {
-                answer(OwnAnswer.stopping(), ExchangeEnd.CUT_BY_USER);
-                return;
-            }
-            owned = lease.session();
-            session = id;
+        boolean good = answer.status() < 300;
+        String id = good ? MappedHeads.given(answer) : null;
+        if (!stake().begun(id, introduction(whole))) {
+            answer(OwnAnswer.stopping(), ExchangeEnd.CUT_BY_USER);
+            return;
+        }
+        if (id != null) {
             tap().owned(begins.caller().name(), begins.caller().name(), id);
         }
         AnswerPump to = AnswerPump.of(answer, request.minor(), tap());
-        Owned begun = owned;
-        if (answer.status() < 300) {
-            AgreedRevision revision =
-                    new AgreedRevision(
-                            to.eventStream(),
-                            version -> {
-                                if (begun == null) {
-                                    sessions.withoutSessions(target());
-                                } else {
-                                    begun.agreed(version);
-                                }
-                            });
-            to.watch(revision::data);
+        if (good) {
+            to.watch(new AgreedRevision(to.eventStream(), this::agreed)::data);
         }
         to.tellFirst();
-        passAs(to, from.unread(), begun == null ? null : begins.caller().id());
+        passAs(to, from.unread(), id == null ? null : begins.caller().id());
     }
 
-    /// An accepted DELETE ends the session for everybody, a 404 says that it was over; any other
-    /// answer leaves it (a server may refuse to be told).
-    private void deleted(int status) {
-        Lease its = Objects.requireNonNull(lease);
-        boolean gone = (status >= 200 && status < 300) || status == 404;
-        sessions.deleted(its, gone);
-        String over = session;
-        if (gone && over != null) {
-            session = null;
-            line.gate().endOpen(over, false, ExchangeEnd.COMPLETE);
-        }
-    }
-
-    private void passOn(ResponseHead answer, ByteBuffer come) {
-        Wire from = Objects.requireNonNull(upstream());
-        Holding whole = Holding.whole(request, answer, this.whole, ids, tap());
-        if (whole != null) {
-            hold(whole, from);
-            return;
-        }
-        boolean events = ids != null && Holding.isEventStream(answer) && !Holding.isCoded(answer);
-        AnswerPump to =
-                events
-                        ? AnswerPump.rewriting(answer, request.minor(), tap(), ids, clientWire)
-                        : AnswerPump.of(answer, request.minor(), tap());
-        if (!request.method().equals("POST")) {
-            to.tellFirst();
-        }
-        passAs(to, come, null);
-    }
-
-    private void passAs(AnswerPump to, ByteBuffer come, @Nullable String callersId) {
-        if (to.endIsClose()) {
-            closeClientAfterwards();
-        }
-        ByteBuffer head =
-                asked instanceof Asked.Foreign
-                        ? to.head(closesClient())
-                        : to.headFor(callersId, closesClient());
-        pass(to, head, come);
-    }
-
-    private void hold(Holding what, Wire from) {
-        holding = what;
-        hold();
-        held(from);
-    }
-
-    @Override
-    void held(Wire from) {
-        Holding what = Objects.requireNonNull(holding);
-        HeldAnswer answer = what.answer();
-        switch (answer.read(from)) {
-            case WAITING -> tap().pause();
-            case WHOLE -> settle(what, from, true);
-            case ENOUGH, TOO_LARGE, BROKEN -> settle(what, from, false);
-        }
-    }
-
-    /// @param ended whether the server has said all it had to say
-    private void settle(Holding what, Wire from, boolean ended) {
-        holding = null;
-        switch (what.outcome(ended)) {
-            case Holding.Lost _ -> {
-                free(from, what.answer(), ended);
-                sendAgain(what.answer());
-            }
-            case Holding.Pass pass -> {
-                if (ended && ids != null) {
-                    free(from, what.answer(), true);
-                    answerWhole(Holding.mapped(what.answer(), ids, tap()), ExchangeEnd.COMPLETE);
-                } else {
-                    repeated = true;
-                    passHeld(what.answer(), pass.come());
-                }
-            }
-            case Holding.Whole made -> {
-                free(from, what.answer(), ended);
-                answerWhole(made.answer(), ExchangeEnd.COMPLETE);
-            }
-            case Holding.Nothing nothing ->
-                    answer(OwnAnswer.noAnswer(nothing.why()), ExchangeEnd.SERVER_CLOSED);
-        }
-    }
-
-    private void passHeld(HeldAnswer answer, ByteBuffer come) {
-        AnswerPump to = AnswerPump.of(answer.head(), request.minor(), tap());
-        passAs(to, come, null);
-    }
-
-    private void free(Wire from, HeldAnswer answer, boolean ended) {
-        if (ended && answer.serverStays()) {
-            line.upstream().release(from);
+    private void agreed(String version) {
+        Owned owned = stake().owned();
+        if (owned == null) {
+            sessions.withoutSessions(target());
         } else {
-            from.close();
+            owned.agreed(version);
         }
     }
 
     /// The session was lost: what was tried stands in the record as it was, and the request goes
     /// once more, in a new session.
-    private void sendAgain(HeldAnswer lost) {
-        Lease old = Objects.requireNonNull(lease);
+    @Override
+    void lost(HeldAnswer lost) {
         byte[] said = lost.data();
         tap().body(Direction.SERVER_TO_CLIENT, ByteBuffer.wrap(said));
-        tap().end(ExchangeEnd.COMPLETE, new long[] {received(), sent, said.length, 0});
+        tap().end(ExchangeEnd.COMPLETE, new long[] {body.received(), body.sent(), said.length, 0});
         ExchangeTap next =
                 line.tap()
                         .begin(
@@ -473,44 +340,20 @@ final class Mapped extends Carried {
                                 ExchangeKind.HTTP);
         again(next);
         repeated = true;
-        forgetIds();
-        lease = null;
-        session = null;
+        Lease old = Objects.requireNonNull(stake().lost());
         next.owned(old.caller().name(), old.holder(), null);
         told = false;
         tell();
         await(sessions.again(old, introduction(null)));
     }
 
-    private void forgetIds() {
-        if (ids != null) {
-            ids.done();
-            ids = null;
-        }
-    }
-
     // --- ends
-
-    @Override
-    void requestRefused() {
-        // what the server may still say counts
-    }
-
-    @Override
-    boolean requestComplete() {
-        return body.complete();
-    }
-
-    @Override
-    void passOverRequest() throws BadHttp {
-        body.take();
-    }
 
     @Override
     void clientGone() {
         if (phase() != Phase.OVER) {
             tell();
-            if (!read && body.dataBytes() > 0) {
+            if (!read && body.received() > 0) {
                 tap().body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(body.bytes()));
             }
         }
@@ -518,28 +361,7 @@ final class Mapped extends Carried {
     }
 
     @Override
-    long received() {
-        return body.dataBytes();
-    }
-
-    @Override
-    long sent() {
-        return sent;
-    }
-
-    @Override
     void ended() {
-        forgetIds();
-        if (beginning != null) {
-            sessions.notBegun(beginning);
-            beginning = null;
-        }
-        if (lease != null) {
-            if (isDelete()) {
-                sessions.deleted(lease, false);
-            }
-            sessions.release(lease);
-            lease = null;
-        }
+        stake().release(isDelete());
     }
 }

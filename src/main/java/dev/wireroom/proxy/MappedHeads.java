@@ -10,6 +10,7 @@ import dev.wireroom.protocol.http.Tokens;
 
 import org.jspecify.annotations.Nullable;
 
+import dev.wireroom.proxy.isolate.Owned;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,16 +46,12 @@ final class MappedHeads {
 
     /// The request as the server gets it.
     ///
-    /// @param session the session id at the server; null when there is none
-    /// @param version the revision that was agreed; null when it is not known, then the caller's
-    ///   own line stands
+    /// @param owned its session there; null when there is none. Where its revision is not known the
+    ///   caller's own line stands
     /// @param length of the body; -1 when it has none
-    static ByteBuffer toServer(
-            RequestHead head,
-            Line line,
-            @Nullable String session,
-            @Nullable String version,
-            long length) {
+    static ByteBuffer toServer(RequestHead head, Line line, @Nullable Owned owned, long length) {
+        String session = owned == null ? null : owned.id();
+        String version = owned == null ? null : owned.version();
         RawHead raw = head.raw();
         Upstream upstream = line.upstream();
         List<HeaderLine> set = line.settings().headers();

@@ -72,6 +72,11 @@ record OwnAnswer(int status, int code, String sentence) {
         return new OwnAnswer(502, -32003, "No answer from the server: " + what + ".");
     }
 
+    static OwnAnswer notOpened(String why, boolean late) {
+        return new OwnAnswer(
+                late ? 504 : 502, -32003, "No session could be opened at the server: " + why + ".");
+    }
+
     static OwnAnswer tooLate(long millis) {
         return new OwnAnswer(
                 504,

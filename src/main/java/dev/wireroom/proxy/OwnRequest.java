@@ -161,20 +161,15 @@ final class OwnRequest implements Upstream.Asker, Wire.Owner {
         HeldAnswer held = Objects.requireNonNull(answer);
         switch (held.read(from)) {
             case WAITING -> tap.pause();
-            case WHOLE -> done(held, held.serverStays());
+            case WHOLE -> done(held, true);
             case ENOUGH -> done(held, false);
             case TOO_LARGE -> broken("its answer is larger than Wireroom reads");
             case BROKEN -> broken("it closed the connection before its answer was whole");
         }
     }
 
-    private void done(HeldAnswer held, boolean stays) {
-        Wire from = Objects.requireNonNull(wire);
-        if (stays) {
-            line.upstream().release(from);
-        } else {
-            from.close();
-        }
+    private void done(HeldAnswer held, boolean ended) {
+        held.leave(Objects.requireNonNull(wire), line.upstream(), ended);
         byte[] body = held.data();
         end(ExchangeEnd.COMPLETE, body.length);
         reply.complete(new Reply(held.head(), body));

@@ -41,12 +41,7 @@ final class Relayed extends Carried {
 
     @Override
     void send(Wire to) {
-        ByteBuffer head =
-                Heads.toServer(
-                        request,
-                        line.upstream().target(target()),
-                        line.upstream().authority(),
-                        line.settings().headers());
+        ByteBuffer head = Heads.toServer(request, line);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
         try {
             to.send(head, body.part());
@@ -109,28 +104,8 @@ final class Relayed extends Carried {
     }
 
     @Override
-    void requestRefused() {
-        body.refused();
-    }
-
-    @Override
-    boolean requestComplete() {
-        return body.complete();
-    }
-
-    @Override
-    void passOverRequest() throws BadHttp {
-        body.part();
-    }
-
-    @Override
-    long received() {
-        return body.dataBytes();
-    }
-
-    @Override
-    long sent() {
-        return body.dataBytes();
+    RequestPart part() {
+        return body;
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /// Reads one request's body whole, before anything is done with it. Owned by the exchange's I/O
 /// thread.
-final class RequestBody {
+final class RequestBody implements RequestPart {
     static final int MOST = 32 << 20;
     private static final int READS_IN_A_ROW = 32;
 
@@ -27,6 +27,7 @@ final class RequestBody {
     private final BodyScanner body;
     private byte[] bytes = new byte[1024];
     private int length;
+    private long sent;
 
     RequestBody(Wire from, Framing framing) {
         this.from = from;
@@ -52,13 +53,13 @@ final class RequestBody {
             if (n < 0) {
                 return Result.CLIENT_GONE;
             }
-            take();
+            passOver();
         }
         return length > MOST ? Result.TOO_LARGE : Result.DONE;
     }
 
-    /// Takes what was read already.
-    void take() throws BadHttp {
+    @Override
+    public void passOver() throws BadHttp {
         body.scan(from.unread(), this::add);
     }
 
@@ -83,7 +84,8 @@ final class RequestBody {
         }
     }
 
-    boolean complete() {
+    @Override
+    public boolean complete() {
         return body.complete();
     }
 
@@ -97,7 +99,40 @@ final class RequestBody {
         return Arrays.copyOf(bytes, Math.min(length, bytes.length));
     }
 
-    long dataBytes() {
+    /// What comes now is the next request's and stays; reading tells whether the client is there.
+    boolean clientIsThere() {
+        int n = fill();
+        if (n > 0) {
+            from.suspendReads();
+        }
+        return n >= 0;
+    }
+
+    /// Nothing more is read of it: from here on reading only tells whether the client is there.
+    void watch() {
+        if (from.hasUnread()) {
+            from.suspendReads();
+        } else {
+            from.resumeReads();
+        }
+    }
+
+    void sent(int bytesToServer) {
+        sent = bytesToServer;
+    }
+
+    @Override
+    public void refused() {
+        // it was sent whole, or not at all
+    }
+
+    @Override
+    public long received() {
         return body.dataBytes();
+    }
+
+    @Override
+    public long sent() {
+        return sent;
     }
 }

@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 
 /// Carries one request's body from the client to the server as it comes, framing included. Owned by
 /// the exchange's I/O thread.
-final class RequestPump {
+final class RequestPump implements RequestPart {
     private static final int READS_IN_A_ROW = 32;
 
     /// What a run of the pump came to.
@@ -34,8 +34,8 @@ final class RequestPump {
         this.body = BodyScanner.of(framing);
     }
 
-    /// Whether the last byte of the body was read.
-    boolean complete() {
+    @Override
+    public boolean complete() {
         return body.complete();
     }
 
@@ -44,13 +44,23 @@ final class RequestPump {
         return refused || body.complete();
     }
 
-    long dataBytes() {
+    @Override
+    public long received() {
         return body.dataBytes();
     }
 
-    /// Writing to the server failed. A server that answers early may close before it has taken the
-    /// whole request; what it said still counts.
-    void refused() {
+    @Override
+    public long sent() {
+        return body.dataBytes();
+    }
+
+    @Override
+    public void passOver() throws BadHttp {
+        part();
+    }
+
+    @Override
+    public void refused() {
         refused = true;
     }
 

@@ -17,20 +17,23 @@ public sealed interface Grant {
     /// A caller's own `initialize` may go; what comes of it is to be told.
     record Beginning(Caller.Greeted caller) implements Grant {}
 
+    /// It may not go.
+    sealed interface Denied extends Grant {}
+
     /// Wireroom ends and opens nothing any more.
-    record Stopping() implements Grant {}
+    record Stopping() implements Denied {}
 
     /// There are as many sessions as there may be.
-    record TooMany(int most) implements Grant {}
+    record TooMany(int most) implements Denied {}
 
     /// Nobody knows this session id.
-    record Unknown() implements Grant {}
+    record Unknown() implements Denied {}
 
     /// A person ended this session.
     ///
     /// @param id what it was at the server
-    record Over(boolean killed, String id) implements Grant {}
+    record Over(boolean killed, String id) implements Denied {}
 
     /// The server would not open one, or could not be had.
-    record NotOpened(Greeting because) implements Grant {}
+    record NotOpened(Greeting because) implements Denied {}
 }

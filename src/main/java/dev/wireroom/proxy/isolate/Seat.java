@@ -8,9 +8,7 @@ import java.util.concurrent.CompletableFuture;
 /// one after another. Guarded by the lock of its [OwnedSessions].
 final class Seat {
     private final @Nullable Caller owner;
-
-    /// How its sessions are opened; null until one was.
-    @Nullable Introduction introduction;
+    private @Nullable Introduction introduction;
 
     @Nullable Owned current;
 
@@ -34,7 +32,10 @@ final class Seat {
         return owner == null ? null : owner.name();
     }
 
-    boolean greeted() {
-        return owner instanceof Caller.Greeted;
+    /// How the next session is opened: the handshake of the first time, with what the caller sends
+    /// now.
+    Introduction introduced(Introduction by) {
+        introduction = introduction == null ? by : introduction.renewed(by);
+        return introduction;
     }
 }
