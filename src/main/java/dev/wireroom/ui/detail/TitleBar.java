@@ -111,7 +111,7 @@ final class TitleBar extends VBox {
         facts.add(status(row, now));
         Session session = sources.capture().session(row.session());
         if (session != null) {
-            facts.add(owner(session));
+            facts.add(owner(session, row.caller()));
         }
         facts.add(numbered("exchange", Num.grouped(row.number())));
         if (row.rpcId() != null && !wide) {
@@ -177,12 +177,14 @@ final class TitleBar extends VBox {
         return all;
     }
 
-    private Node owner(Session session) {
+    /// @param asked who of those that share the session; null when nobody said
+    private Node owner(Session session, @Nullable String asked) {
+        String caller = session.caller() == null ? asked : session.caller();
         HBox all = new HBox(6);
         all.setAlignment(Pos.CENTER_LEFT);
-        if (session.caller() != null) {
+        if (caller != null) {
             Region bar = new Region();
-            int nth = Math.floorMod(sources.capture().nthCaller(session.caller()), 8);
+            int nth = Math.floorMod(sources.capture().nthCaller(caller), 8);
             bar.getStyleClass().addAll("identity-bar", "wire-" + (char) ('a' + nth));
             all.getChildren().add(bar);
         }
@@ -191,8 +193,8 @@ final class TitleBar extends VBox {
         link.setId("detail-session");
         link.setOnAction(_ -> sources.selection().select(session.id()));
         all.getChildren().add(link);
-        if (session.caller() != null) {
-            all.getChildren().add(fact(Visible.of(session.caller()), "fg"));
+        if (caller != null) {
+            all.getChildren().add(fact(Visible.of(caller), "fg"));
         }
         return all;
     }

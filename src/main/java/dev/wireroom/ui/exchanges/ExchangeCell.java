@@ -63,13 +63,17 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
 
     private String session(ExchangeRow row, String id) {
         Session session = scope.capture().session(row.session());
-        if (session == null || session.caller() == null) {
+        String caller = row.caller();
+        if (caller == null && session != null) {
+            caller = session.caller();
+        }
+        if (caller == null) {
             setGraphic(null);
             return id;
         }
-        int nth = Math.floorMod(scope.capture().nthCaller(session.caller()), 8);
+        int nth = Math.floorMod(scope.capture().nthCaller(caller), 8);
         mark("identity-bar", "wire-" + (char) ('a' + nth));
-        return id + " " + Visible.of(session.caller());
+        return id + " " + Visible.of(caller);
     }
 
     private void mark(String kind, String colour) {
