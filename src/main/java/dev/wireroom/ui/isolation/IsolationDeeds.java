@@ -1,0 +1,178 @@
+package dev.wireroom.ui.isolation;
+
+import dev.wireroom.model.Mode;
+import dev.wireroom.ui.palette.Command;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.input.KeyEvent;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What can be done in the isolation view, by button, key or command alike.
+final class IsolationDeeds implements IsolationHeader.Deeds {
+    private final IsolationView view;
+
+    IsolationDeeds(IsolationView view) {
+        this.view = view;
+    }
+
+    @Override
+    public void choose(String server) {
+        view.model().choose(server);
+    }
+
+    /// At once in the demo; elsewhere a person is asked when sessions are open.
+    @Override
+    public void mode(Mode wanted) {
+        IsolationModel model = view.model();
+        String server = model.serverProperty().get();
+        Mode now = model.modeProperty().get();
+        if (server == null || now == null || now == wanted) {
+            return;
+        }
+        view.header().setMode(now);
+        boolean demo = model.playing();
+        view.modes()
+                .switchMode(
+                        server,
+                        wanted,
+                        !demo,
+                        () -> {
+                            model.refresh();
+                            if (demo) {
+                                view.playing().reset();
+                            }
+                        });
+    }
+
+    @Override
+    public void watch() {
+        view.openWatching();
+    }
+
+    @Override
+    public void next() {
+        view.playing().next();
+    }
+
+    @Override
+    public void runAgain() {
+        view.model().clear();
+        view.playing().runAgain();
+    }
+
+    @Override
+    public void clear() {
+        view.model().clear();
+        if (view.model().playing()) {
+            view.playing().reset();
+        }
+    }
+
+    void startDemo() {
+        view.demo().setDisable(true);
+        view.demo().setText("Starting the demo…");
+        view.playing()
+                .start(
+                        () -> {
+                            idle();
+                            view.model().refresh();
+                            runAgain();
+                            view.enter();
+                        },
+                        this::idle);
+    }
+
+    boolean switchable() {
+        Mode now = view.model().modeProperty().get();
+        return view.live()
+                && view.model().serverProperty().get() != null
+                && (now == Mode.ISOLATE || now == Mode.SHARE);
+    }
+
+    boolean key(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+            return false;
+        }
+        return switch (event.getCode()) {
+            case SPACE -> view.model().playing() && done(this::next);
+            case R -> view.model().playing() && done(this::runAgain);
+            case M -> switchable() && done(() -> mode(other()));
+            case C -> view.model().serverProperty().get() != null && done(this::clear);
+            default -> false;
+        };
+    }
+
+    List<Command> commands() {
+        List<Command> found = new ArrayList<>();
+        boolean there = view.model().serverProperty().get() != null;
+        if (view.model().playing()) {
+            found.add(
+                    Command.of(
+                            Feather.SKIP_FORWARD,
+                            "Next call of the demo's callers",
+                            "isolation",
+                            "Space",
+                            this::next));
+            found.add(
+                    Command.of(
+                            Feather.ROTATE_CCW,
+                            "Run all calls of the demo again",
+                            "isolation",
+                            "R",
+                            this::runAgain));
+        } else if (view.playing().possible()) {
+            found.add(
+                    Command.of(
+                            Feather.PLAY,
+                            "Run the isolation demo",
+                            "two callers and two pages",
+                            "",
+                            this::startDemo));
+        }
+        if (switchable()) {
+            Mode other = other();
+            found.add(
+                    Command.of(
+                            Feather.SHUFFLE,
+                            "Switch " + view.model().serverProperty().get() + " to " + other.word(),
+                            other == Mode.SHARE
+                                    ? "one upstream session for all"
+                                    : "one upstream session for each",
+                            "M",
+                            () -> mode(other)));
+        }
+        if (there) {
+            found.add(
+                    Command.of(
+                            Feather.EYE,
+                            "Watch values…",
+                            "texts that only one caller should see",
+                            "",
+                            this::watch));
+            found.add(
+                    Command.of(Feather.TRASH_2, "Clear the isolation board", "", "C", this::clear));
+        }
+        found.add(
+                Command.of(
+                        Feather.MONITOR,
+                        "Presenter size",
+                        "larger text and wires",
+                        "Ctrl Shift P",
+                        () -> view.presenterProperty().set(!view.presenterProperty().get())));
+        return found;
+    }
+
+    private Mode other() {
+        return view.model().modeProperty().get() == Mode.SHARE ? Mode.ISOLATE : Mode.SHARE;
+    }
+
+    private void idle() {
+        view.demo().setDisable(false);
+        view.demo().setText("Run the demo");
+    }
+
+    private static boolean done(Runnable work) {
+        work.run();
+        return true;
+    }
+}
