@@ -73,7 +73,7 @@ public final class Window extends Application {
                         ready,
                         theme,
                         new Surroundings(new SystemFiles(stage), new SystemClipboard(), Fx.later()),
-                        new WindowRegions(ready.actions(), theme, () -> stage));
+                        new WindowRegions(ready.actions(), theme, () -> stage, ready.play()));
         Scene scene = new Scene(shell, WIDTH, HEIGHT);
         theme.dress(scene);
         stage.setTitle("Wireroom");

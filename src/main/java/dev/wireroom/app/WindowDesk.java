@@ -9,6 +9,7 @@ import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.FxFeed;
+import dev.wireroom.ui.isolation.Play;
 import dev.wireroom.ui.shell.Desk;
 import dev.wireroom.ui.shell.OpenedCapture;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ final class WindowDesk implements Desk, AutoCloseable {
     private final Engine engine;
     private final Executor window;
     private final DemoRun demo;
+    private final IsolationPlay play;
     private @Nullable Subscription subscription;
 
     /// @param window runs work on the window's thread, later
@@ -49,12 +51,18 @@ final class WindowDesk implements Desk, AutoCloseable {
                         engine.records(),
                         new Clock(WindowDesk::timeOfDay));
         demo = new DemoRun(engine);
+        play = IsolationPlay.builtIn(engine);
     }
 
     /// From now on the window is told what is seen. Window's thread.
     void begin() {
         subscription = engine.subscribe(feed);
         live.clock().start();
+    }
+
+    /// What the isolation board lets play.
+    Play play() {
+        return play;
     }
 
     @Override
@@ -123,6 +131,7 @@ final class WindowDesk implements Desk, AutoCloseable {
     @Override
     public void close() {
         demo.close();
+        play.close();
         if (subscription != null) {
             subscription.close();
         }

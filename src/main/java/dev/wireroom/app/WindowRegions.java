@@ -3,7 +3,9 @@ package dev.wireroom.app;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.Fx;
 import dev.wireroom.ui.bridge.FxLoad;
+import dev.wireroom.ui.bridge.Replies;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.detail.DetailPanel;
@@ -12,6 +14,10 @@ import dev.wireroom.ui.detail.SaveDialog;
 import dev.wireroom.ui.detail.Tab;
 import dev.wireroom.ui.detail.WidePage;
 import dev.wireroom.ui.exchanges.ExchangesView;
+import dev.wireroom.ui.isolation.IsolationModel;
+import dev.wireroom.ui.isolation.IsolationView;
+import dev.wireroom.ui.isolation.Play;
+import dev.wireroom.ui.isolation.Playing;
 import dev.wireroom.ui.json.JsonReading;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.lanes.LanesModel;
@@ -35,9 +41,12 @@ final class WindowRegions implements RegionMaker {
     private final Actions actions;
     private final Theme theme;
     private final Supplier<Window> window;
+    private final @Nullable Play play;
 
     /// @param window that system dialogs belong to
-    WindowRegions(Actions actions, Theme theme, Supplier<Window> window) {
+    /// @param play what the isolation board can let play on the live capture; null for nothing
+    WindowRegions(Actions actions, Theme theme, Supplier<Window> window, @Nullable Play play) {
+        this.play = play;
         this.actions = actions;
         this.theme = theme;
         this.window = window;
@@ -65,6 +74,7 @@ final class WindowRegions implements RegionMaker {
                 timeline(capture, scope, open),
                 new ExchangesView(
                         scope, zone, () -> open.accept(detail.tab()), ways.actions()::copy),
+                isolation(capture, scope, ways, () -> open.accept(Tab.MESSAGES)),
                 detail,
                 page);
     }
@@ -88,6 +98,28 @@ final class WindowRegions implements RegionMaker {
                         board.listeningProperty()
                                 .set(it == null ? null : new Listening(it.server(), it.url())));
         return board;
+    }
+
+    private IsolationView isolation(Capture capture, Scope scope, Ways ways, Runnable open) {
+        Play playable = capture.live() ? play : null;
+        IsolationModel model =
+                new IsolationModel(
+                        scope,
+                        capture.records(),
+                        FxLoad.ofWindow(),
+                        ways.servers()::names,
+                        playable);
+        capture.model().listen(model);
+        return new IsolationView(
+                model,
+                scope,
+                theme,
+                zone,
+                new IsolationView.Lent(
+                        capture.live(),
+                        ways.modes(),
+                        new Playing(playable, new Replies(Fx.later()), ways.notices()),
+                        open));
     }
 
     private Timeline timeline(Capture capture, Scope scope, Consumer<Tab> open) {

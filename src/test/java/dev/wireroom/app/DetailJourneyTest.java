@@ -48,7 +48,7 @@ class DetailJourneyTest implements FileChoice {
                         desk,
                         theme,
                         new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(engine, theme, () -> stage));
+                        new WindowRegions(engine, theme, () -> stage, null));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
         Ui.show(stage, scene, 1440, 900);

@@ -42,7 +42,7 @@ class SampleScreensTest implements FileChoice {
                         desk,
                         theme,
                         new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(desk.actions, theme, () -> stage));
+                        new WindowRegions(desk.actions, theme, () -> stage, null));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
         Ui.show(stage, scene, 1440, 900);

@@ -59,7 +59,7 @@ class WindowJourneyTest implements FileChoice {
                         desk,
                         theme,
                         new Surroundings(this, copied::add, Fx.later()),
-                        new WindowRegions(engine, theme, () -> stage));
+                        new WindowRegions(engine, theme, () -> stage, null));
         scene = new Scene(shell, 1440, 900);
         theme.dress(scene);
         Ui.show(stage, scene, 1440, 900);

@@ -29,6 +29,7 @@ public final class FakeDesk implements Desk {
     private final Executor window;
     private final FxFeed feed;
     private final Capture live;
+    private Runnable demo = this::playSample;
 
     public FakeDesk(Executor window) {
         this.window = window;
@@ -46,6 +47,11 @@ public final class FakeDesk implements Desk {
     public void playSample() {
         actions.has(SampleCapture.servers());
         tell(sample.events());
+    }
+
+    /// What the demo brings, in place of the sample.
+    public void demoBrings(Runnable events) {
+        demo = events;
     }
 
     public void tell(List<CaptureEvent> events) {
@@ -104,7 +110,7 @@ public final class FakeDesk implements Desk {
     @Override
     public CompletableFuture<Void> runDemo(Consumer<String> step) {
         step.accept("starting a small MCP server");
-        playSample();
+        demo.run();
         return CompletableFuture.completedFuture(null);
     }
 

@@ -12,6 +12,7 @@ public final class Playing {
     private final @Nullable Play play;
     private final Replies replies;
     private final Notices notices;
+    private CompletableFuture<Void> reset = CompletableFuture.completedFuture(null);
 
     /// @param play null where nothing can be played
     public Playing(@Nullable Play play, Replies replies, Notices notices) {
@@ -39,21 +40,29 @@ public final class Playing {
     }
 
     void next() {
-        if (play != null) {
-            say(play.next());
+        Play there = play;
+        if (there != null) {
+            say(afterReset().thenCompose(_ -> there.next()));
         }
     }
 
     void runAgain() {
-        if (play != null) {
-            say(play.runAgain());
+        Play there = play;
+        if (there != null) {
+            say(afterReset().thenCompose(_ -> there.runAgain()));
         }
     }
 
     void reset() {
         if (play != null) {
-            say(play.reset());
+            reset = play.reset();
+            say(reset);
         }
+    }
+
+    /// A call must not come into a session that is about to be ended.
+    private CompletableFuture<Void> afterReset() {
+        return reset.exceptionally(_ -> null);
     }
 
     /// What was called off, for another run say, is no failure.

@@ -7,6 +7,7 @@ import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.bridge.Shown;
 import dev.wireroom.ui.filtering.FilterBar;
 import dev.wireroom.ui.filtering.FilterModel;
+import dev.wireroom.ui.isolation.IsolationView;
 import dev.wireroom.ui.servers.ServerDeeds;
 import dev.wireroom.ui.servers.ServerRail;
 import dev.wireroom.ui.servers.ServersModel;
@@ -21,6 +22,7 @@ import javafx.scene.layout.VBox;
 /// One capture in the window: rail, filter and work area around its regions.
 final class CaptureView extends BorderPane {
     private final Parts parts;
+    private final IsolationView isolation;
     private final FilterBar filter;
     private final ServerRail rail;
     private final WorkArea work;
@@ -32,6 +34,7 @@ final class CaptureView extends BorderPane {
 
     CaptureView(Parts parts, Regions regions, ServerDeeds deeds, Runnable backToSessions) {
         this.parts = parts;
+        isolation = regions.isolation();
         Scope scope = parts.scope();
         counts = new Counts(parts.capture().model(), scope.shown());
         rail = new ServerRail(parts.ways().servers(), scope.shown(), deeds, parts.capture().live());
@@ -72,6 +75,15 @@ final class CaptureView extends BorderPane {
         return filter;
     }
 
+    IsolationView isolation() {
+        return isolation;
+    }
+
+    /// Whether the isolation board is what is seen.
+    boolean showsIsolation() {
+        return view == View.ISOLATION && !selection().openedProperty().get();
+    }
+
     /// The filter's text; setting it is the same as typing it.
     StringProperty filterText() {
         return parts.filter().textProperty();
@@ -88,7 +100,10 @@ final class CaptureView extends BorderPane {
 
     /// Only where there is a list to filter.
     private void showFilter() {
-        boolean list = view.later().isEmpty() && !selection().openedProperty().get();
+        boolean list =
+                view.later().isEmpty()
+                        && view != View.ISOLATION
+                        && !selection().openedProperty().get();
         filter.setVisible(list);
         filter.setManaged(list);
     }

@@ -3,6 +3,7 @@ package dev.wireroom.ui.shell;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.SessionState;
+import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.servers.ServerDeeds;
@@ -15,9 +16,11 @@ final class Deeds implements ServerDeeds {
     private final Confirm confirm;
     private final Notices notices;
     private final Surroundings around;
+    private final ModeActions modes;
 
-    Deeds(Shell shell, Confirm confirm, Notices notices, Surroundings around) {
+    Deeds(Shell shell, Confirm confirm, Notices notices, Surroundings around, ModeActions modes) {
         this.shell = shell;
+        this.modes = modes;
         this.confirm = confirm;
         this.notices = notices;
         this.around = around;
@@ -50,20 +53,7 @@ final class Deeds implements ServerDeeds {
 
     @Override
     public void switchMode(String server, Mode before, Mode mode, int openSessions) {
-        if (openSessions == 0) {
-            switchNow(server, mode);
-            return;
-        }
-        confirm.ask(
-                "Switch " + server + " to " + mode.word() + "?",
-                List.of(
-                        Num.count(openSessions, "session is open.", "sessions are open."),
-                        before == Mode.RELAY
-                                ? "Clients have to open new ones; Wireroom does not know theirs."
-                                : "They are ended; callers get new ones at their next call."),
-                "Switch to " + mode.word(),
-                "",
-                _ -> switchNow(server, mode));
+        modes.switchMode(server, mode, true, shell.live().servers()::refresh);
     }
 
     @Override
@@ -95,12 +85,6 @@ final class Deeds implements ServerDeeds {
             String text = view.filterText().get();
             view.filterText().set(text.equals(term) ? "" : term);
         }
-    }
-
-    private void switchNow(String server, Mode mode) {
-        tell(
-                shell.desk().actions().switchMode(server, mode),
-                server + " is in " + mode.word() + " mode");
     }
 
     private void removeNow(String server) {

@@ -2,6 +2,7 @@ package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.ui.bridge.Capture;
+import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.bridge.ServerFacts;
@@ -251,20 +252,18 @@ public final class Shell extends StackPane {
                         new Selection(),
                         new Shown(),
                         capture.live() ? new LiveServers(desk.actions()) : ServerFacts.NONE);
-        SessionActions actions =
-                new AskingActions(
-                        desk.actions(),
-                        capture,
-                        new AskingActions.Voice(
-                                confirm, notices, around.clipboard(), around.replies()));
+        AskingActions.Voice voice =
+                new AskingActions.Voice(confirm, notices, around.clipboard(), around.replies());
+        SessionActions actions = new AskingActions(desk.actions(), capture, voice);
+        ModeActions modes = new ModeSwitch(desk.actions(), capture.model(), voice);
         ServersModel servers = new ServersModel(capture.model(), configured, capture.clock());
         FilterModel filter = new FilterModel(capture.model(), capture.clock(), scope.shown());
-        Ways ways = new Ways(actions, servers, notices, filter.textProperty()::set);
+        Ways ways = new Ways(actions, modes, servers, notices, filter.textProperty()::set);
         return follow(
                 new CaptureView(
                         new CaptureView.Parts(capture, scope, ways, filter),
                         maker.make(capture, scope, ways),
-                        new Deeds(this, confirm, notices, around),
+                        new Deeds(this, confirm, notices, around, modes),
                         () -> bar.tabs().viewProperty().set(View.SESSIONS)));
     }
 
@@ -272,6 +271,8 @@ public final class Shell extends StackPane {
     private CaptureView follow(CaptureView view) {
         view.shown().sessionsProperty().subscribe((_, _) -> tick());
         view.capture().clock().quartersProperty().subscribe((_, _) -> tickIfStale(view));
+        view.isolation().presenterProperty().subscribe((_, _) -> showStatus());
+        view.selection().openedProperty().subscribe((_, _) -> showStatus());
         return view;
     }
 
@@ -284,7 +285,19 @@ public final class Shell extends StackPane {
     private void showView(View now) {
         if (current != null) {
             current.show(now);
+            showStatus();
+            tick();
         }
+    }
+
+    /// People who look from afar need no status bar.
+    private void showStatus() {
+        boolean large =
+                current != null
+                        && current.showsIsolation()
+                        && current.isolation().presenterProperty().get();
+        status.setVisible(!large);
+        status.setManaged(!large);
     }
 
     private void fit() {
@@ -329,6 +342,11 @@ public final class Shell extends StackPane {
             status.live(listening, live.servers().failing(), desk.actions().stats());
         } else {
             status.stored(view.capture().name());
+        }
+        String hint = view.showsIsolation() ? view.isolation().hint() : "";
+        if (!hint.isEmpty()) {
+            status.hint(hint);
+            return;
         }
         status.showCounts(
                 view.counts().sessions(),

@@ -24,6 +24,9 @@ final class ShellCommands {
     List<Command> all() {
         CaptureView view = shell.current();
         if (view != null) {
+            if (view.showsIsolation()) {
+                found.addAll(view.isolation().commands());
+            }
             selected(view);
         }
         window();

@@ -2,6 +2,7 @@ package dev.wireroom.ui.shell;
 
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.Selection;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
@@ -36,7 +37,9 @@ final class ShellKeys {
                             && !event.isShortcutDown()
                             && scene.getFocusOwner() instanceof TableView) {
                         event.consume();
-                        shell.toggleHold();
+                        if (!isolation(event)) {
+                            shell.toggleHold();
+                        }
                     }
                 });
         scene.addEventHandler(
@@ -64,7 +67,11 @@ final class ShellKeys {
     }
 
     private boolean withShift(KeyCode code) {
-        return code == KeyCode.L && done(shell.theme()::toggle);
+        return switch (code) {
+            case L -> done(shell.theme()::toggle);
+            case P -> presenter();
+            default -> false;
+        };
     }
 
     private boolean withControl(KeyCode code) {
@@ -87,6 +94,9 @@ final class ShellKeys {
         if (event.isAltDown()) {
             return false;
         }
+        if (isolation(event)) {
+            return true;
+        }
         return switch (event.getCode()) {
             case SLASH, DIVIDE -> slash();
             case SPACE -> shell.current() != null && done(shell::toggleHold);
@@ -94,6 +104,21 @@ final class ShellKeys {
             case E, K, O, OPEN_BRACKET, CLOSE_BRACKET -> session(event);
             default -> false;
         };
+    }
+
+    private boolean isolation(KeyEvent event) {
+        CaptureView view = shell.current();
+        return view != null && view.showsIsolation() && view.isolation().key(event);
+    }
+
+    private boolean presenter() {
+        CaptureView view = shell.current();
+        if (view == null || !view.showsIsolation()) {
+            return false;
+        }
+        BooleanProperty presenter = view.isolation().presenterProperty();
+        presenter.set(!presenter.get());
+        return true;
     }
 
     private boolean session(KeyEvent event) {
@@ -158,6 +183,9 @@ final class ShellKeys {
                 view.enter();
             }
             return true;
+        }
+        if (view.showsIsolation() && view.isolation().presenterProperty().get()) {
+            return presenter();
         }
         return back();
     }

@@ -102,6 +102,11 @@ final class StatusBar extends HBox {
                                 Num.count(ofExchanges, "exchange", "exchanges")));
     }
 
+    /// What the keys of the view do, in place of the counts.
+    void hint(String keys) {
+        shown.setText(keys);
+    }
+
     private static HBox pair(String word, Label number) {
         HBox pair = new HBox(5, new Label(word), number);
         pair.setAlignment(Pos.CENTER_LEFT);

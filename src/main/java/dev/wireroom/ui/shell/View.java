@@ -6,11 +6,7 @@ import org.kordamp.ikonli.feather.Feather;
 public enum View {
     SESSIONS("Sessions", Feather.ACTIVITY, ""),
     EXCHANGES("Exchanges", Feather.LIST, ""),
-    ISOLATION(
-            "Isolation",
-            Feather.SHUFFLE,
-            "Callers on the left, upstream sessions on the right, one wire per call, and every"
-                    + " answer that holds another caller's value marked."),
+    ISOLATION("Isolation", Feather.SHUFFLE, ""),
     REPLAY(
             "Replay",
             Feather.ROTATE_CCW,

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.shell;
 
+import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.servers.ServersModel;
@@ -9,4 +10,8 @@ import java.util.function.Consumer;
 ///
 /// @param filter puts a text into the filter
 public record Ways(
-        SessionActions actions, ServersModel servers, Notices notices, Consumer<String> filter) {}
+        SessionActions actions,
+        ModeActions modes,
+        ServersModel servers,
+        Notices notices,
+        Consumer<String> filter) {}

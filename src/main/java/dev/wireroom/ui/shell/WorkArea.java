@@ -104,6 +104,11 @@ final class WorkArea extends StackPane {
             Focus.into(regions.page());
             return;
         }
+        if (view == View.ISOLATION) {
+            getChildren().setAll(regions.isolation());
+            regions.isolation().enter();
+            return;
+        }
         main.getChildren().setAll(view == View.EXCHANGES ? regions.exchanges() : stack);
         List<Node> parts = hasDetail() ? List.of(main, detail) : List.of(main);
         if (!sides.getItems().equals(parts)) {
@@ -141,6 +146,9 @@ final class WorkArea extends StackPane {
         }
         if (selection.openedProperty().get()) {
             return List.of(regions.page());
+        }
+        if (view == View.ISOLATION) {
+            return List.of(regions.isolation());
         }
         List<Node> stops =
                 new ArrayList<>(

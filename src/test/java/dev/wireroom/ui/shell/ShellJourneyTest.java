@@ -9,6 +9,7 @@ import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.FakeDesk;
+import dev.wireroom.testkit.IsolationStage;
 import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.Fx;
@@ -71,11 +72,12 @@ class ShellJourneyTest {
                         desk,
                         theme,
                         new Surroundings(files, copied::add, Fx.later()),
-                        (_, _, _) ->
+                        (_, scope, _) ->
                                 new Regions(
                                         standIn("board"),
                                         standIn("timeline"),
                                         standIn("exchanges"),
+                                        IsolationStage.idle(scope, theme),
                                         standIn("detail"),
                                         standIn("page")));
         scene = new Scene(shell, 1440, 900);
@@ -237,13 +239,13 @@ class ShellJourneyTest {
     @Test
     void viewsThatComeLaterSayWhatTheyWillShow(FxRobot robot) {
         sampleIsThere(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         Ui.picture(scene, "later-dark");
         assertTrue(
                 robot.lookup(".empty-title")
                         .queryLabeled()
                         .getText()
-                        .startsWith("Isolation comes"));
+                        .startsWith("Replay comes"));
         robot.clickOn("Back to the sessions");
         assertEquals(View.SESSIONS, Ui.on(() -> shell.bar().tabs().viewProperty().get()));
     }

@@ -1,0 +1,72 @@
+package dev.wireroom.ui.shell;
+
+import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.ServerView;
+import dev.wireroom.model.Mode;
+import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.CaptureModel;
+import dev.wireroom.ui.bridge.ModeActions;
+import dev.wireroom.ui.bridge.Replies;
+import dev.wireroom.ui.kit.Notices;
+import dev.wireroom.ui.kit.Num;
+import java.util.List;
+
+/// Switches the mode of a server: after a question when sessions are open.
+final class ModeSwitch implements ModeActions {
+    private final Actions actions;
+    private final CaptureModel capture;
+    private final Confirm confirm;
+    private final Notices notices;
+    private final Replies replies;
+
+    ModeSwitch(Actions actions, CaptureModel capture, AskingActions.Voice voice) {
+        this.actions = actions;
+        this.capture = capture;
+        confirm = voice.confirm();
+        notices = voice.notices();
+        replies = voice.replies();
+    }
+
+    @Override
+    public void switchMode(String server, Mode mode, boolean asking, Runnable done) {
+        int open = 0;
+        for (Session each : capture.sessions()) {
+            open += each.open() && each.server().equals(server) ? 1 : 0;
+        }
+        if (!asking || open == 0) {
+            now(server, mode, asking, done);
+            return;
+        }
+        confirm.ask(
+                "Switch " + server + " to " + mode.word() + "?",
+                List.of(
+                        Num.count(open, "session is open.", "sessions are open."),
+                        before(server) == Mode.RELAY
+                                ? "Clients have to open new ones; Wireroom does not know theirs."
+                                : "They are ended; callers get new ones at their next call."),
+                "Switch to " + mode.word(),
+                "",
+                _ -> now(server, mode, true, done));
+    }
+
+    private void now(String server, Mode mode, boolean telling, Runnable done) {
+        replies.when(
+                actions.switchMode(server, mode),
+                _ -> {
+                    if (telling) {
+                        notices.done(server + " is in " + mode.word() + " mode");
+                    }
+                    done.run();
+                },
+                notices::failed);
+    }
+
+    private Mode before(String server) {
+        return actions.servers().stream()
+                .map(ServerView::settings)
+                .filter(each -> each.name().equals(server))
+                .findFirst()
+                .map(each -> each.mode())
+                .orElse(Mode.RELAY);
+    }
+}
