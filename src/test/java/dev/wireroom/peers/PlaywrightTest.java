@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -186,7 +187,7 @@ final class PlaywrightTest {
         }
     }
 
-    private static boolean holdsTheOthers(String caller, String text) {
+    private static boolean holdsTheOthers(@Nullable String caller, String text) {
         return IsolationCallers.planted().entrySet().stream()
                 .anyMatch(each -> !each.getKey().equals(caller) && text.contains(each.getValue()));
     }

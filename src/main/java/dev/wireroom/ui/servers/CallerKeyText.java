@@ -29,12 +29,12 @@ final class CallerKeyText {
             if (!form.matches()) {
                 return null;
             }
+            String where = form.group(1);
             places.add(
-                    form.group(1) == null
+                    where == null
                             ? new CallerPlace(Where.CONNECTION, "")
                             : new CallerPlace(
-                                    Where.valueOf(form.group(1).toUpperCase(Locale.ROOT)),
-                                    form.group(2)));
+                                    Where.valueOf(where.toUpperCase(Locale.ROOT)), form.group(2)));
         }
         return places;
     }

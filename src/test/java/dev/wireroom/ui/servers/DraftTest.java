@@ -85,7 +85,10 @@ class DraftTest {
         String usual = CallerKeyText.write(Isolation.STANDARD.callerKey());
         assertEquals("header:X-Session-Id, query:session_id, param:session_id", usual);
         assertEquals(Isolation.STANDARD.callerKey(), CallerKeyText.read(usual));
-        assertEquals("connection", CallerKeyText.write(CallerKeyText.read("connection")));
+        assertEquals(
+                List.of(new CallerPlace(Where.CONNECTION, "")), CallerKeyText.read("connection"));
+        assertEquals(
+                "connection", CallerKeyText.write(List.of(new CallerPlace(Where.CONNECTION, ""))));
     }
 
     @Test
