@@ -11,9 +11,11 @@ final class IsolationOptions {
             paramLabel = "LIST",
             converter = CallerKey.Converter.class,
             description = {
-                "isolate, share: where a caller without an MCP session names itself, tried in"
-                        + " order: header:NAME, query:NAME, param:NAME, meta:NAME, connection",
-                "(header:X-Session-Id,query:session_id,param:session_id)."
+                "isolate, share: where a caller without an MCP",
+                "session names itself, tried in order: header:NAME,",
+                "query:NAME, param:NAME, meta:NAME, connection",
+                "(header:X-Session-Id,query:session_id,",
+                "param:session_id)."
             })
     CallerKey callerKey = new CallerKey(Isolation.STANDARD.callerKey());
 

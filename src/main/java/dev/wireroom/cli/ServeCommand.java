@@ -64,8 +64,9 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "MODE",
             converter = ModeConverter.class,
             description = {
-                "relay: a faithful wire, sessions are the client's; isolate: every caller gets an"
-                        + " upstream session of its own; share: all share one",
+                "relay: a faithful wire, sessions are the client's;",
+                "isolate: a session of its own for every caller;",
+                "share: one session for all",
                 "(relay; isolate for a command)."
             })
     @Nullable Mode mode;
