@@ -1,0 +1,377 @@
+package dev.wireroom.proxy.isolate;
+
+import static dev.wireroom.testkit.Gates.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.model.Isolation;
+import dev.wireroom.proxy.isolate.Caller.Keyed;
+import dev.wireroom.proxy.isolate.Grant.Beginning;
+import dev.wireroom.proxy.isolate.Grant.Lease;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(30)
+final class OwnedSessionsTest {
+    private static final Introduction BY = new Introduction("/mcp", List.of(), null);
+    private static final Keyed A = new Keyed("a");
+    private static final Keyed B = new Keyed("b");
+
+    private final ScriptedWay server = new ScriptedWay();
+    private final AtomicLong clock = new AtomicLong();
+    private final OwnedSessions sessions = sessions(1000, false);
+
+    private OwnedSessions sessions(int most, boolean shared) {
+        Isolation rules =
+                new Isolation(
+                        Isolation.STANDARD.callerKey(),
+                        Duration.ofMinutes(30),
+                        most,
+                        Duration.ofMinutes(30));
+        return new OwnedSessions(rules, shared, server, clock::get);
+    }
+
+    // --- whose session
+
+    @Test
+    void oneKeyKeepsItsSessionAndAnotherHasItsOwn() {
+        assertEquals("s1", id(lease(A)));
+        assertEquals("s2", id(lease(B)));
+        assertEquals("s1", id(lease(new Keyed("a"))));
+        assertEquals(List.of("a", "b"), server.greeted);
+    }
+
+    @Test
+    void callersWithoutANameShareOne() {
+        assertEquals("s1", id(lease(new Caller.Nameless())));
+        Lease second = lease(new Caller.Nameless());
+        assertEquals("s1", id(second));
+        assertNull(second.holder());
+    }
+
+    @Test
+    void inShareModeAllUseOne() {
+        OwnedSessions all = sessions(1000, true);
+        Lease first = lease(all, A);
+        assertEquals("s1", id(first));
+        assertEquals("s1", id(lease(all, B)));
+        assertEquals("s1", id(lease(all, all.join("c"))));
+        assertNull(first.holder());
+    }
+
+    @Test
+    void anIdThatNobodyGaveIsUnknown() {
+        Caller stranger = new Caller.Greeted("x", null);
+        assertInstanceOf(Grant.Unknown.class, await(sessions.lease(stranger, BY)));
+        assertInstanceOf(Grant.Unknown.class, await(sessions(1000, true).lease(stranger, BY)));
+        assertEquals(0, server.handshakes());
+    }
+
+    @Test
+    void aCallerThatGreetsKeepsItsNameThroughNewSessions() {
+        Beginning beginning = (Beginning) sessions.begin(null);
+        Lease lease = Objects.requireNonNull(sessions.begun(beginning, "own", BY));
+        assertEquals("own", id(lease));
+        Lease next = (Lease) await(sessions.again(lease, BY));
+        assertEquals("s1", id(next));
+        assertEquals("s1", id(lease(beginning.caller())));
+    }
+
+    // --- many at once
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void twentyFirstCallsOfOneCallerOpenOneSession(boolean answered) {
+        CompletableFuture<Greeting> gate = new CompletableFuture<>();
+        server.greets = _ -> answered ? ScriptedWay.done(ScriptedWay.agreed("s")) : gate;
+        List<CompletableFuture<Grant>> calls = Together.run(20, _ -> sessions.lease(A, BY));
+        gate.complete(ScriptedWay.agreed("s"));
+        calls.forEach(each -> assertEquals("s", id((Lease) await(each))));
+        assertEquals(1, server.handshakes());
+    }
+
+    @Test
+    void twentyCallersThatMeet404AtOnceOpenOneNewSessionEach() {
+        for (int round = 0; round < 200; round++) {
+            OwnedSessions many = sessions(1000, false);
+            int before = server.handshakes();
+            // two requests of each caller meet it
+            List<Lease> lost = Together.run(40, n -> lease(many, new Keyed("k" + n % 20)));
+            List<CompletableFuture<Grant>> again =
+                    Together.run(40, n -> many.again(lost.get(n), BY));
+            for (int n = 0; n < 40; n++) {
+                assertEquals(
+                        id((Lease) await(again.get(n))),
+                        id((Lease) await(again.get((n + 20) % 40))));
+            }
+            assertEquals(before + 40, server.handshakes(), "round " + round);
+            assertEquals(20, many.live());
+        }
+    }
+
+    @Test
+    void twoHundredCallersAtOnceEndWithTwoHundredSessionsAndTwoHundredDeletes() {
+        for (int round = 0; round < 20; round++) {
+            server.deleted.clear();
+            OwnedSessions many = sessions(1000, false);
+            Together.run(200, n -> lease(many, new Keyed("k" + n)));
+            assertEquals(200, many.live());
+            await(many.stop());
+            assertEquals(200, server.deleted.stream().distinct().count());
+            assertEquals(200, server.deleted.size());
+            assertEquals(0, many.live());
+        }
+    }
+
+    @Test
+    void aLateLoserOfARaceDoesNotDropTheNewSession() {
+        Lease one = lease(A);
+        Lease two = lease(A);
+        Lease fresh = (Lease) await(sessions.again(one, BY));
+        Lease same = (Lease) await(sessions.again(two, BY));
+        assertSame(fresh.session(), same.session());
+        assertEquals(2, server.handshakes());
+    }
+
+    // --- limits
+
+    @Test
+    void oneMoreThanTheMostIsRefusedAndOneThatEndsMakesRoom() {
+        OwnedSessions few = sessions(2, false);
+        Lease first = lease(few, A);
+        lease(few, B);
+        assertEquals(new Grant.TooMany(2), await(few.lease(new Keyed("c"), BY)));
+        assertEquals(new Grant.TooMany(2), few.begin(null));
+        assertEquals("s1", id(lease(few, A)), "who has one is not refused");
+        few.end(id(first), false);
+        assertEquals("s3", id(lease(few, new Keyed("c"))));
+    }
+
+    @Test
+    void aHandshakeThatFailsGivesItsPlaceBack() {
+        OwnedSessions few = sessions(1, false);
+        server.greets = _ -> ScriptedWay.done(new Greeting.Failed("down", false));
+        assertInstanceOf(Grant.NotOpened.class, await(few.lease(A, BY)));
+        few.notBegun((Beginning) few.begin(null));
+        server.greets = n -> ScriptedWay.done(ScriptedWay.agreed("s" + n));
+        assertEquals("s2", id(lease(few, B)));
+    }
+
+    // --- servers without sessions
+
+    @Test
+    void aServerWithoutIdsIsNotAskedAgainForAWhile() {
+        server.greets = _ -> ScriptedWay.done(ScriptedWay.agreed(null));
+        assertNull(lease(A).session());
+        assertNull(lease(B).session());
+        assertTrue(sessions.sessionless());
+        assertEquals(1, server.handshakes());
+        clock.addAndGet(Duration.ofMinutes(30).toNanos());
+        assertFalse(sessions.sessionless());
+        assertNull(lease(A).session());
+        assertEquals(2, server.handshakes());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 404, 405, 406, 415, 422})
+    void aRefusalOfTheHandshakeIsRemembered(int status) {
+        server.greets = _ -> ScriptedWay.done(refused(status));
+        assertNull(lease(A).session());
+        assertNull(lease(B).session());
+        assertEquals(1, server.handshakes());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {401, 403, 408, 429, 500, 502, 503})
+    void whatSaysNothingOfSessionsIsNotRemembered(int status) {
+        server.greets = _ -> ScriptedWay.done(refused(status));
+        Grant.NotOpened not = (Grant.NotOpened) await(sessions.lease(A, BY));
+        assertEquals(status, ((Greeting.Refused) not.because()).status());
+        await(sessions.lease(A, BY));
+        assertEquals(2, server.handshakes());
+        assertFalse(sessions.sessionless());
+    }
+
+    @Test
+    void aFaultOnTheWayIsNotRemembered() {
+        server.greets = _ -> CompletableFuture.failedFuture(new IllegalStateException("x"));
+        assertInstanceOf(Grant.NotOpened.class, await(sessions.lease(A, BY)));
+        server.greets = n -> ScriptedWay.done(ScriptedWay.agreed("s" + n));
+        assertEquals("s2", id(lease(A)));
+    }
+
+    @Test
+    void oneEndpointWithoutSessionsSaysNothingOfAnother() {
+        server.greets = _ -> ScriptedWay.done(ScriptedWay.agreed(null));
+        lease(A);
+        server.greets = n -> ScriptedWay.done(ScriptedWay.agreed("s" + n));
+        Introduction other = new Introduction("/other?x=1", List.of(), null);
+        assertEquals("s2", id((Lease) await(sessions.lease(A, other))));
+    }
+
+    // --- idle
+
+    @Test
+    void onlyWhatIsUnusedForTheWholeTimeIsEnded() {
+        Lease quiet = lease(A);
+        sessions.release(quiet);
+        Lease busy = lease(B);
+        clock.addAndGet(Duration.ofMinutes(29).toNanos());
+        await(sessions.sweep());
+        assertEquals(List.of(), server.deleted);
+        clock.addAndGet(Duration.ofMinutes(2).toNanos());
+        await(sessions.sweep());
+        assertEquals(List.of("s1 idle"), server.deleted, "an open call holds its session");
+        sessions.release(busy);
+        clock.addAndGet(Duration.ofMinutes(29).toNanos());
+        sessions.release(lease(B));
+        clock.addAndGet(Duration.ofMinutes(29).toNanos());
+        await(sessions.sweep());
+        assertEquals(1, server.deleted.size(), "every use restarts the clock");
+        assertEquals("s3", id(lease(A)), "a new one at the next call");
+    }
+
+    @Test
+    void idleSessionsAreEndedOneAfterAnother() {
+        List<CompletableFuture<Void>> gates =
+                List.of(new CompletableFuture<>(), new CompletableFuture<>());
+        server.deletes = n -> gates.get(n - 1);
+        sessions.release(lease(A));
+        sessions.release(lease(B));
+        clock.addAndGet(Duration.ofMinutes(30).toNanos());
+        CompletableFuture<Void> swept = sessions.sweep();
+        assertEquals(1, server.deleted.size());
+        gates.getFirst().complete(null);
+        assertEquals(2, server.deleted.size());
+        assertFalse(swept.isDone());
+        gates.getLast().complete(null);
+        await(swept);
+    }
+
+    // --- the end
+
+    @Test
+    void afterTheEndBeganNothingIsGranted() {
+        lease(A);
+        CompletableFuture<Void> gate = new CompletableFuture<>();
+        server.deletes = _ -> gate;
+        CompletableFuture<Void> stopped = sessions.stop();
+        assertEquals(new Grant.Stopping(), await(sessions.lease(A, BY)));
+        assertEquals(new Grant.Stopping(), sessions.begin(null));
+        assertEquals(new Grant.Stopping(), sessions.leaseToDelete(A, BY));
+        assertFalse(stopped.isDone());
+        gate.complete(null);
+        await(stopped);
+        assertEquals(1, server.handshakes());
+    }
+
+    @Test
+    void aHandshakeThatIsOnWhenItEndsIsEndedToo() {
+        CompletableFuture<Greeting> gate = new CompletableFuture<>();
+        server.greets = _ -> gate;
+        CompletableFuture<Grant> call = sessions.lease(A, BY);
+        Beginning own = (Beginning) sessions.begin(null);
+        CompletableFuture<Void> stopped = sessions.stop();
+        assertFalse(stopped.isDone());
+        gate.complete(ScriptedWay.agreed("late"));
+        assertEquals(new Grant.Stopping(), await(call));
+        assertNull(sessions.begun(own, "later", BY));
+        await(stopped);
+        assertEquals(List.of("late wireroom-stopped", "later wireroom-stopped"), server.deleted);
+    }
+
+    @Test
+    void stopRacesWithFirstCallsAndNoSessionIsLeft() {
+        for (int round = 0; round < 200; round++) {
+            server.deleted.clear();
+            int before = server.handshakes();
+            OwnedSessions racing = sessions(1000, false);
+            List<CompletableFuture<?>> all =
+                    Together.run(
+                            17, n -> n == 8 ? racing.stop() : racing.lease(new Keyed("k" + n), BY));
+            all.forEach(each -> await(each));
+            await(racing.stop());
+            assertEquals(server.handshakes() - before, server.deleted.size(), "round " + round);
+        }
+    }
+
+    // --- ended by hand, and by the caller
+
+    @Test
+    void whatAPersonEndsIsNewForAKeyAndGoneForAnId() {
+        Lease keyed = lease(A);
+        assertNotNull(sessions.end(id(keyed), false));
+        assertEquals("s2", id(lease(A)));
+        Beginning beginning = (Beginning) sessions.begin(null);
+        sessions.begun(beginning, "own", BY);
+        assertNotNull(sessions.end("own", true));
+        assertEquals(new Grant.Over(true, "own"), await(sessions.lease(beginning.caller(), BY)));
+        assertNull(sessions.end("own", true));
+    }
+
+    @Test
+    void ofTwoDeletesAtOnceOneFindsTheSession() {
+        Lease lease = lease(A);
+        Lease first = (Lease) sessions.leaseToDelete(A, BY);
+        assertInstanceOf(Grant.Unknown.class, sessions.leaseToDelete(A, BY));
+        sessions.deleted(first, true);
+        sessions.release(first);
+        sessions.release(lease);
+        assertInstanceOf(Grant.Unknown.class, sessions.leaseToDelete(A, BY));
+        assertEquals("s2", id(lease(A)));
+    }
+
+    @Test
+    void aRefusedDeleteLeavesTheSession() {
+        lease(A);
+        Lease delete = (Lease) sessions.leaseToDelete(A, BY);
+        sessions.deleted(delete, false);
+        assertEquals("s1", id(lease(A)));
+        assertInstanceOf(Lease.class, sessions.leaseToDelete(A, BY));
+    }
+
+    @Test
+    void aHandshakeForACallerThatHasLeftMeanwhileIsUndone() {
+        Beginning beginning = (Beginning) sessions.begin(null);
+        Lease call = Objects.requireNonNull(sessions.begun(beginning, "own", BY));
+        Lease delete = (Lease) sessions.leaseToDelete(beginning.caller(), BY);
+        CompletableFuture<Greeting> gate = new CompletableFuture<>();
+        server.greets = _ -> gate;
+        CompletableFuture<Grant> again = sessions.again(call, BY);
+        sessions.deleted(delete, true);
+        gate.complete(ScriptedWay.agreed("extra"));
+        assertInstanceOf(Grant.Unknown.class, await(again));
+        assertEquals(List.of("extra client-delete"), server.deleted);
+        assertEquals(0, sessions.live());
+    }
+
+    // ---
+
+    private Lease lease(Caller caller) {
+        return lease(sessions, caller);
+    }
+
+    private static Lease lease(OwnedSessions of, Caller caller) {
+        return (Lease) await(of.lease(caller, BY));
+    }
+
+    private static String id(Lease lease) {
+        return Objects.requireNonNull(lease.session()).id();
+    }
+
+    private static Greeting refused(int status) {
+        return new Greeting.Refused(status, "No", List.of(), new byte[0]);
+    }
+}
