@@ -9,14 +9,12 @@ import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
 import dev.wireroom.proxy.isolate.EventRewriter;
 import dev.wireroom.proxy.isolate.RequestIds;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// How one answer's body crosses from the server's framing to the client's. Where both hops can
 /// have the same framing, bytes pass as they are, chunk borders and trailers included.

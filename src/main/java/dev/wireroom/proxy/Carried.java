@@ -7,13 +7,11 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
-
-import org.jspecify.annotations.Nullable;
-import org.xnio.XnioIoThread;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.xnio.XnioIoThread;
 
 /// One request on its way to the server and its answer on the way back, whatever the mode: how it
 /// begins, and all the ways in which it can end. What is sent, and what becomes of the answer, is

@@ -8,11 +8,9 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.RequestHead;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// One connection of a client: reads one request head after the other and lets each be relayed
 /// before it looks at the next. Owned by one I/O thread.

@@ -12,12 +12,10 @@ import dev.wireroom.proxy.isolate.Grant;
 import dev.wireroom.proxy.isolate.Greeting;
 import dev.wireroom.proxy.isolate.Owned;
 import dev.wireroom.proxy.isolate.OwnedSessions;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What callers get in isolate and share mode where the server is not asked, or was asked by
 /// Wireroom in their name.

@@ -3,12 +3,10 @@ package dev.wireroom.proxy;
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.HeaderLine;
-
-import org.xnio.XnioIoThread;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.xnio.XnioIoThread;
 
 /// The DELETE that Wireroom sends when a client's session was ended here, in relay.
 final class Farewell {

@@ -2,11 +2,9 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.http.RawHead;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// Knows which sessions were ended here, and which relayed exchanges are open, so that expire and
 /// kill find them. Shared by the I/O threads of one listener.

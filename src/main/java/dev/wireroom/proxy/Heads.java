@@ -7,12 +7,10 @@ import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// Heads as they go on to the next hop: every end-to-end line as it stood, in its order and
 /// spelling; what belongs to one hop only stays there (RFC 9110, 7.6.1).

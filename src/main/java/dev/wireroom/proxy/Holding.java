@@ -9,13 +9,11 @@ import dev.wireroom.protocol.http.Tokens;
 import dev.wireroom.proxy.isolate.EventRewriter;
 import dev.wireroom.proxy.isolate.RequestIds;
 import dev.wireroom.proxy.isolate.StreamedAnswers;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Why an answer is read before its caller gets it, and what becomes of it then.
 final class Holding {

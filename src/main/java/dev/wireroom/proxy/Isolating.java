@@ -4,14 +4,12 @@ import dev.wireroom.model.Isolation;
 import dev.wireroom.proxy.isolate.Asking;
 import dev.wireroom.proxy.isolate.CallerKeys;
 import dev.wireroom.proxy.isolate.OwnedSessions;
-
-import org.xnio.XnioIoThread;
-import org.xnio.XnioWorker;
-
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import org.xnio.XnioIoThread;
+import org.xnio.XnioWorker;
 
 /// What one listener works with while it is in isolate or share mode.
 final class Isolating {

@@ -2,13 +2,10 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.capture.Tap;
 import dev.wireroom.model.ServerSettings;
-
 import io.undertow.connector.ByteBufferPool;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// What every connection of one listener shares.
 ///

@@ -18,14 +18,12 @@ import dev.wireroom.proxy.isolate.Introduction;
 import dev.wireroom.proxy.isolate.Owned;
 import dev.wireroom.proxy.isolate.OwnedSessions;
 import dev.wireroom.proxy.isolate.RequestIds;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// An exchange in isolate or share mode: its request is read whole, gets the upstream session of
 /// its caller, and goes on under that session's id; once more when the server has lost that session

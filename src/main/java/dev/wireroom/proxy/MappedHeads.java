@@ -7,15 +7,13 @@ import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
-
-import org.jspecify.annotations.Nullable;
-
 import dev.wireroom.proxy.isolate.Owned;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Heads in isolate and share mode, where the two hops have sessions of their own: what speaks of
 /// the session, the revision and the form of the answer is Wireroom's to say; every other

@@ -1,7 +1,6 @@
 package dev.wireroom.proxy;
 
 import dev.wireroom.model.HeaderLine;
-
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

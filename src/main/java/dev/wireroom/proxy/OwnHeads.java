@@ -2,11 +2,9 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.protocol.http.HeadWriter;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Heads of requests that Wireroom itself sends in somebody's name.
 final class OwnHeads {

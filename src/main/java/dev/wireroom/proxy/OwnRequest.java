@@ -7,10 +7,6 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.ResponseHead;
-
-import org.jspecify.annotations.Nullable;
-import org.xnio.XnioIoThread;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
@@ -18,6 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.xnio.XnioIoThread;
 
 /// A request that Wireroom itself sends. Recorded like any exchange, with a server hop only. Owned
 /// by one I/O thread.

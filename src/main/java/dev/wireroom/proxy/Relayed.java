@@ -5,11 +5,9 @@ import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// An exchange that passes as it is: two pumps that do not wait for each other, from socket to
 /// socket. Bytes leave as they come; heads before the first body byte; back-pressure by not

@@ -3,7 +3,6 @@ package dev.wireroom.proxy;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.BodyScanner;
 import dev.wireroom.protocol.http.Framing;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;

@@ -11,15 +11,13 @@ import dev.wireroom.proxy.isolate.Introduction;
 import dev.wireroom.proxy.isolate.Owned;
 import dev.wireroom.proxy.isolate.StreamedAnswers;
 import dev.wireroom.proxy.isolate.Way;
-
-import org.jspecify.annotations.Nullable;
-import org.xnio.XnioWorker;
-
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
+import org.xnio.XnioWorker;
 
 /// What owned sessions have to say, said over the wire. Any thread.
 final class ServerWay implements Way {

@@ -2,7 +2,6 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.protocol.http.HeadWriter;
-
 import java.nio.ByteBuffer;
 import java.util.List;
 

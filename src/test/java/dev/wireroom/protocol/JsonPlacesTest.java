@@ -1,17 +1,14 @@
 package dev.wireroom.protocol;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.wireroom.protocol.JsonPlaces.Change;
 import dev.wireroom.protocol.JsonPlaces.Place;
-
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.List;
 
 final class JsonPlacesTest {
     private final JsonPlaces places =

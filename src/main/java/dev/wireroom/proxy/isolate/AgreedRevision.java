@@ -4,7 +4,6 @@ import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.SseDecoder;
 import dev.wireroom.protocol.SseEvent;
 import dev.wireroom.protocol.SseListener;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;

@@ -1,10 +1,8 @@
 package dev.wireroom.proxy.isolate;
 
 import dev.wireroom.protocol.JsonPlaces.Place;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What a request turns out to be.
 public sealed interface Asked {

@@ -9,14 +9,12 @@ import dev.wireroom.protocol.Target;
 import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.Tokens;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// Reads what a request is about: MCP or not, of which caller. Any thread.
 public final class Asking {

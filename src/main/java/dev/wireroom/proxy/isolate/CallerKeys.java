@@ -8,11 +8,9 @@ import dev.wireroom.protocol.JsonPlaces.Place;
 import dev.wireroom.protocol.Target;
 import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.Tokens;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the name that a caller gives itself (contract, `--caller-key`). Any thread.
 public final class CallerKeys {

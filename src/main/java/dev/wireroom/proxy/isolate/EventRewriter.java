@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.wireroom.protocol.SseDecoder;
 import dev.wireroom.protocol.SseEvent;
 import dev.wireroom.protocol.SseListener;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

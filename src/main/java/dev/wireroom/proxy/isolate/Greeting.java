@@ -1,10 +1,8 @@
 package dev.wireroom.proxy.isolate;
 
 import dev.wireroom.model.HeaderLine;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// How a server answered `initialize`.
 public sealed interface Greeting {

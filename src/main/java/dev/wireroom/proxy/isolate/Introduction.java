@@ -2,10 +2,8 @@ package dev.wireroom.proxy.isolate;
 
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.protocol.Target;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// How a session is opened in a caller's name, and ended again.
 ///

@@ -1,10 +1,9 @@
 package dev.wireroom.proxy.isolate;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /// One upstream session that Wireroom opened and has to end. What changes with use is guarded by
 /// the lock of its [OwnedSessions].

@@ -3,7 +3,6 @@ package dev.wireroom.proxy.isolate;
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Change;
 import dev.wireroom.protocol.JsonPlaces.Place;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,7 @@
 package dev.wireroom.proxy.isolate;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// The place of a caller, or of all of them in share mode: it outlives the sessions that fill it
 /// one after another. Guarded by the lock of its [OwnedSessions].

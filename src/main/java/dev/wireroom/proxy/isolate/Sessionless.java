@@ -1,12 +1,11 @@
 package dev.wireroom.proxy.isolate;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /// Endpoints that give no sessions, for as long as they are not asked again. Guarded by the lock of
 /// its [OwnedSessions].

@@ -1,10 +1,8 @@
 package dev.wireroom.proxy.isolate;
 
 import dev.wireroom.model.EndReason;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// What owned sessions have to say to their server. Both calls return at once and complete on any
 /// thread, never exceptionally.
