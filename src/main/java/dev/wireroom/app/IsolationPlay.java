@@ -13,31 +13,26 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The scripted callers on one server. Any thread; nothing here waits on the thread that asks, but
+/// The scripted callers, on one server at a time: the built-in one, which is started when it is
+/// needed, or one that is listened for. Any thread; nothing here waits on the thread that asks, but
 /// for the closing. What fails does so with a [Refused].
 final class IsolationPlay implements Play, AutoCloseable {
     private static final Executor THREADS = Thread::startVirtualThread;
 
-    private final PlayGround ground;
+    private final Actions actions;
+    private final PlayGround builtIn;
     private final Object doors = new Object();
-    private @Nullable URI endpoint;
+    private volatile PlayGround ground;
     private volatile @Nullable IsolationCallers callers;
+
+    // Guarded by the doors, as is every change of the ground and its callers.
+    private @Nullable URI endpoint;
     private boolean closed;
 
-    private IsolationPlay(PlayGround ground) {
-        this.ground = ground;
-    }
-
-    /// On the built-in server, which is started when it is needed.
-    static IsolationPlay builtIn(Actions actions) {
-        return new IsolationPlay(new BuiltInGround(actions));
-    }
-
-    /// On a server that is listened for, in isolate or share mode.
-    ///
-    /// @param path where its clients speak, below the listener (`/mcp`)
-    static IsolationPlay on(Actions actions, String server, String path) {
-        return new IsolationPlay(new ListedGround(actions, server, path));
+    IsolationPlay(Actions actions) {
+        this.actions = actions;
+        builtIn = new BuiltInGround(actions);
+        ground = builtIn;
     }
 
     @Override
@@ -52,7 +47,17 @@ final class IsolationPlay implements Play, AutoCloseable {
 
     @Override
     public CompletableFuture<Void> start() {
-        return ready().thenAccept(_ -> {});
+        return ready(builtIn).thenAccept(_ -> {});
+    }
+
+    @Override
+    public CompletableFuture<Void> startOn(String server, String path) {
+        return ready(new ListedGround(actions, server, path)).thenAccept(_ -> {});
+    }
+
+    @Override
+    public boolean own() {
+        return ground.equals(builtIn);
     }
 
     @Override
@@ -83,19 +88,19 @@ final class IsolationPlay implements Play, AutoCloseable {
             if (now != null) {
                 now.close();
             }
-            ground.close();
+            builtIn.close();
         }
     }
 
     private CompletableFuture<Void> with(Function<IsolationCallers, CompletableFuture<Void>> deed) {
-        return ready().thenCompose(now -> said(deed.apply(now)));
+        return ready(ground).thenCompose(now -> said(deed.apply(now)));
     }
 
-    private CompletableFuture<IsolationCallers> ready() {
+    private CompletableFuture<IsolationCallers> ready(PlayGround wanted) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return open();
+                        return open(wanted);
                     } catch (Refused refused) {
                         throw new CompletionException(refused);
                     }
@@ -103,21 +108,24 @@ final class IsolationPlay implements Play, AutoCloseable {
                 THREADS);
     }
 
-    private IsolationCallers open() throws Refused {
+    /// What was played on before stays when this cannot be.
+    private IsolationCallers open(PlayGround wanted) throws Refused {
         synchronized (doors) {
             if (closed) {
                 throw new Refused("The window is closing.");
             }
-            URI now = ground.open();
+            URI now = wanted.open();
             IsolationCallers ready = callers;
-            if (ready == null || !now.equals(endpoint)) {
-                if (ready != null) {
-                    ready.close();
-                }
-                ready = new IsolationCallers(now);
-                callers = ready;
-                endpoint = now;
+            if (ready != null && now.equals(endpoint)) {
+                return ready;
             }
+            if (ready != null) {
+                ready.close();
+            }
+            ready = new IsolationCallers(now);
+            ground = wanted;
+            callers = ready;
+            endpoint = now;
             return ready;
         }
     }

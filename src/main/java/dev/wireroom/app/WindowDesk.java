@@ -51,7 +51,7 @@ final class WindowDesk implements Desk, AutoCloseable {
                         engine.records(),
                         new Clock(WindowDesk::timeOfDay));
         demo = new DemoRun(engine);
-        play = IsolationPlay.builtIn(engine);
+        play = new IsolationPlay(engine);
     }
 
     /// From now on the window is told what is seen. Window's thread.

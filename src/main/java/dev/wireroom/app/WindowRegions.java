@@ -118,7 +118,11 @@ final class WindowRegions implements RegionMaker {
                 new IsolationView.Lent(
                         capture.live(),
                         ways.modes(),
-                        new Playing(playable, new Replies(Fx.later()), ways.notices()),
+                        new Playing(
+                                playable,
+                                ways.servers()::path,
+                                new Replies(Fx.later()),
+                                ways.notices()),
                         open));
     }
 

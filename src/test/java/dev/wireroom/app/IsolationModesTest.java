@@ -1,6 +1,7 @@
 package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.wireroom.demo.DemoPace;
@@ -51,7 +52,7 @@ final class IsolationModesTest {
 
     @Test
     void isolatedCallersNeverSeeEachOthersPage() throws Exception {
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             wait(play.runAgain());
             List<Call> calls = calls(BUILT_IN);
             assertEquals(8, calls.size());
@@ -65,7 +66,7 @@ final class IsolationModesTest {
 
     @Test
     void sharingCallersDoInTwoOfEightCalls() throws Exception {
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             wait(play.start());
             engine.switchMode(BUILT_IN, Mode.SHARE).get(10, TimeUnit.SECONDS);
             wait(play.runAgain());
@@ -78,7 +79,7 @@ final class IsolationModesTest {
 
     @Test
     void afterAResetTheFirstCallIsMadeInANewSession() throws Exception {
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             wait(play.next());
             wait(play.next());
             wait(play.reset());
@@ -96,9 +97,12 @@ final class IsolationModesTest {
     void onAServerOfTheUsersAResetEndsTheCallersSessionsOnly() throws Exception {
         ScheduledExecutorService timers = Executors.newSingleThreadScheduledExecutor();
         try (DemoServer server = new DemoServer(DemoPace.HUMAN, timers);
-                IsolationPlay play = IsolationPlay.on(engine, "mine", DemoServer.PATH)) {
+                IsolationPlay play = new IsolationPlay(engine)) {
             engine.addServer(ServerSettings.relay("mine", server.url()).in(Mode.ISOLATE))
                     .get(10, TimeUnit.SECONDS);
+            wait(play.startOn("mine", DemoServer.PATH));
+            assertEquals("mine", play.server());
+            assertFalse(play.own());
             wait(play.next());
             wait(play.reset());
             wait(play.next());

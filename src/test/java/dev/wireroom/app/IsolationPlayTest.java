@@ -37,7 +37,7 @@ final class IsolationPlayTest {
 
     @Test
     void startsTheBuiltInServerOnceInIsolateMode() throws Exception {
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             assertNull(play.server());
             wait(play.start());
             wait(play.start());
@@ -50,7 +50,7 @@ final class IsolationPlayTest {
 
     @Test
     void aListenerThatWasRemovedIsSetUpAgain() throws Exception {
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             wait(play.start());
             URI upstream = engine.servers().getFirst().settings().upstream();
             engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
@@ -62,7 +62,7 @@ final class IsolationPlayTest {
     @Test
     void aServerOfTheUsersWithThatNameIsLeftAlone() throws Exception {
         add("isolation-demo", Mode.RELAY);
-        try (IsolationPlay play = IsolationPlay.builtIn(engine)) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             assertEquals(
                     "There is a server of yours called 'isolation-demo'. Remove it first.",
                     refusal(play.start()));
@@ -73,10 +73,10 @@ final class IsolationPlayTest {
     @Test
     void aServerThatIsRelayedIsRefusedWithTheWayOut() throws Exception {
         add("mine", Mode.RELAY);
-        try (IsolationPlay play = IsolationPlay.on(engine, "mine", "/mcp")) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             assertEquals(
                     "The server 'mine' is relayed. Choose isolate or share for it first.",
-                    refusal(play.next()));
+                    refusal(play.startOn("mine", "/mcp")));
             assertNull(play.server());
         }
         assertEquals(1, engine.servers().size());
@@ -84,16 +84,16 @@ final class IsolationPlayTest {
 
     @Test
     void aServerThatIsGoneIsNamed() {
-        try (IsolationPlay play = IsolationPlay.on(engine, "mine", "/mcp")) {
+        try (IsolationPlay play = new IsolationPlay(engine)) {
             assertEquals(
                     "There is no server 'mine' any more. Choose another.",
-                    refusal(play.runAgain()));
+                    refusal(play.startOn("mine", "/mcp")));
         }
     }
 
     @Test
     void afterTheEndNothingIsStartedAnyMore() {
-        IsolationPlay play = IsolationPlay.builtIn(engine);
+        IsolationPlay play = new IsolationPlay(engine);
         play.close();
         assertEquals("The window is closing.", refusal(play.start()));
         assertEquals(List.of(), engine.servers());

@@ -13,6 +13,7 @@ public final class FakePlay implements Play {
     private final List<String> told = new ArrayList<>();
     private final Map<String, String> planted = new LinkedHashMap<>();
     private @Nullable String server;
+    private boolean own = true;
     private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
 
     public FakePlay() {
@@ -53,7 +54,20 @@ public final class FakePlay implements Play {
     @Override
     public CompletableFuture<Void> start() {
         server = SampleIsolation.SERVER;
+        own = true;
         return tell("start");
+    }
+
+    @Override
+    public CompletableFuture<Void> startOn(String name, String path) {
+        server = name;
+        own = false;
+        return tell("start on " + name + path);
+    }
+
+    @Override
+    public boolean own() {
+        return own;
     }
 
     @Override

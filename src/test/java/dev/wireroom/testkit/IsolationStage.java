@@ -32,7 +32,7 @@ public final class IsolationStage {
                 new IsolationView.Lent(
                         false,
                         (_, _, _, _) -> {},
-                        new Playing(null, new Replies(Runnable::run), new Notices()),
+                        new Playing(null, _ -> "", new Replies(Runnable::run), new Notices()),
                         () -> {}));
     }
 }

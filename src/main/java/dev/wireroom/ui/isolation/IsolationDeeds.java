@@ -20,7 +20,7 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         view.model().choose(server);
     }
 
-    /// At once in the demo; elsewhere a person is asked when sessions are open.
+    /// At once on the demo's own server; elsewhere a person is asked when sessions are open.
     @Override
     public void mode(Mode wanted) {
         IsolationModel model = view.model();
@@ -31,11 +31,12 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         }
         view.header().setMode(now);
         boolean demo = model.playing();
+        boolean asking = !model.playingOwn();
         view.modes()
                 .switchMode(
                         server,
                         wanted,
-                        !demo,
+                        asking,
                         () -> {
                             model.refresh();
                             if (demo) {
@@ -75,11 +76,28 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
                 .start(
                         () -> {
                             idle();
-                            view.model().refresh();
-                            runAgain();
-                            view.enter();
+                            runAll();
                         },
                         this::idle);
+    }
+
+    /// The demo's callers on the server that is shown.
+    void startHere() {
+        String server = view.model().serverProperty().get();
+        if (server != null) {
+            view.playing().startOn(server, this::runAll, () -> {});
+        }
+    }
+
+    /// Whether the demo's callers could use the server that is shown.
+    boolean playableHere() {
+        return switchable() && view.playing().possible() && !view.model().playing();
+    }
+
+    private void runAll() {
+        view.model().showPlayed();
+        runAgain();
+        view.enter();
     }
 
     boolean switchable() {
@@ -128,6 +146,15 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
                             "two callers and two pages",
                             "",
                             this::startDemo));
+        }
+        if (playableHere()) {
+            found.add(
+                    Command.of(
+                            Feather.PLAY,
+                            "Let two callers use " + view.model().serverProperty().get(),
+                            "each opens a page and looks at it; for a browser's server",
+                            "",
+                            this::startHere));
         }
         if (switchable()) {
             Mode other = other();

@@ -112,6 +112,20 @@ public final class IsolationModel implements CaptureListener {
         return revision.getReadOnlyProperty();
     }
 
+    /// Whether the demo plays on a server of its own, and that is shown.
+    boolean playingOwn() {
+        return playing() && play != null && play.own();
+    }
+
+    /// Shows the server that is played on.
+    void showPlayed() {
+        String played = play == null ? null : play.server();
+        if (played != null) {
+            refresh();
+            choose(played);
+        }
+    }
+
     /// Whether the demo plays on the server that is shown.
     boolean playing() {
         return play != null && play.server() != null && play.server().equals(server.get());

@@ -219,7 +219,9 @@ public final class IsolationView extends StackPane {
         String now =
                 server == null || server.isEmpty()
                         ? "no server"
-                        : model.playing() ? "play " + server : "calls " + server;
+                        : model.playing()
+                                ? "play " + server
+                                : "calls " + server + deeds.playableHere();
         if (now.equals(nothingOf)) {
             return;
         }
@@ -229,7 +231,12 @@ public final class IsolationView extends StackPane {
         } else if (model.playing()) {
             nothing = Nothing.firstCall(deeds::next, deeds::runAgain);
         } else {
-            nothing = Nothing.noCalls(server, demo, playing.possible());
+            nothing =
+                    Nothing.noCalls(
+                            server,
+                            deeds.playableHere() ? deeds::startHere : null,
+                            demo,
+                            playing.possible());
         }
     }
 }

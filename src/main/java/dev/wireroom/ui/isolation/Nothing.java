@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// What stands where there is no call yet: what the board is for, and how to get something on it.
@@ -30,7 +31,21 @@ final class Nothing {
     }
 
     /// Nobody has called this server yet.
-    static EmptyState noCalls(String server, Button demo, boolean possible) {
+    ///
+    /// @param here lets the demo's callers use this server; null where they cannot
+    /// @param demo starts it on a server of its own
+    static EmptyState noCalls(
+            String server, @Nullable Runnable here, Button demo, boolean possible) {
+        List<Node> means = new ArrayList<>();
+        if (here != null) {
+            Button use = new Button("Two callers here", Icons.row(Feather.PLAY));
+            use.setId("isolation-here");
+            use.setOnAction(_ -> here.run());
+            means.add(use);
+        }
+        if (possible) {
+            means.add(demo);
+        }
         return new EmptyState(
                 Feather.SHUFFLE,
                 "No calls yet",
@@ -38,8 +53,12 @@ final class Nothing {
                         + server
                         + ". Each names itself, in the field X-Session-Id say, or opens a session"
                         + " of its own. Their calls appear here as wires."
-                        + (possible ? " Or see it with the demo's two callers." : ""),
-                possible ? new Node[] {demo} : new Node[0]);
+                        + (here == null
+                                ? ""
+                                : " The demo's two callers can do so when it is a browser's server,"
+                                        + " such as Playwright MCP.")
+                        + (possible ? " Or see it all on a small server of the demo's own." : ""),
+                means.toArray(Node[]::new));
     }
 
     /// The demo is ready.

@@ -1,9 +1,8 @@
 package dev.wireroom.ui.isolation;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// The scripted callers that the board can let call; implemented outside the window.
 public interface Play {
@@ -16,6 +15,14 @@ public interface Play {
     /// Starts what is needed (the built-in server, its listener in isolate mode); at once when it
     /// is running.
     CompletableFuture<Void> start();
+
+    /// As [#start], but on a server of the user's own, which listens in isolate or share mode.
+    ///
+    /// @param path where its clients speak, below the listener (`/mcp`)
+    CompletableFuture<Void> startOn(String server, String path);
+
+    /// Whether the server is the play's own, so that nobody else has sessions there.
+    boolean own();
 
     /// The next call of the script, answered when it completes; begins anew after the last.
     CompletableFuture<Void> next();

@@ -5,18 +5,23 @@ import dev.wireroom.ui.kit.Notices;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Tells the scripted callers what to do and says what went wrong. Window's thread only.
 public final class Playing {
     private final @Nullable Play play;
+    private final UnaryOperator<String> paths;
     private final Replies replies;
     private final Notices notices;
     private CompletableFuture<Void> reset = CompletableFuture.completedFuture(null);
 
     /// @param play null where nothing can be played
-    public Playing(@Nullable Play play, Replies replies, Notices notices) {
+    /// @param paths where the clients of a server speak, below its listener
+    public Playing(
+            @Nullable Play play, UnaryOperator<String> paths, Replies replies, Notices notices) {
         this.play = play;
+        this.paths = paths;
         this.replies = replies;
         this.notices = notices;
     }
@@ -29,14 +34,25 @@ public final class Playing {
     /// @param failed it does not; the reason was said
     void start(Runnable started, Runnable failed) {
         if (play != null) {
-            replies.when(
-                    play.start(),
-                    _ -> started.run(),
-                    sentence -> {
-                        notices.failed(sentence);
-                        failed.run();
-                    });
+            begin(play.start(), started, failed);
         }
+    }
+
+    /// As [#start], on a server of the user's own.
+    void startOn(String server, Runnable started, Runnable failed) {
+        if (play != null) {
+            begin(play.startOn(server, paths.apply(server)), started, failed);
+        }
+    }
+
+    private void begin(CompletableFuture<Void> start, Runnable started, Runnable failed) {
+        replies.when(
+                start,
+                _ -> started.run(),
+                sentence -> {
+                    notices.failed(sentence);
+                    failed.run();
+                });
     }
 
     void next() {

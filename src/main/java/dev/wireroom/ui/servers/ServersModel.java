@@ -83,6 +83,12 @@ public final class ServersModel implements CaptureListener {
                         .count();
     }
 
+    /// Where the clients of this server speak to it, below its listener: as remembered, as seen, or
+    /// the usual.
+    public String path(String server) {
+        return paths.getOrDefault(server, USUAL_PATH);
+    }
+
     /// Where the clients of this server speak to it, below its listener.
     public void remember(String server, String path) {
         paths.put(server, path);
@@ -133,7 +139,7 @@ public final class ServersModel implements CaptureListener {
                     new ServerLine(
                             name,
                             view,
-                            stdio ? "" : paths.getOrDefault(name, USUAL_PATH),
+                            stdio ? "" : path(name),
                             byServer.getOrDefault(name, Map.of()),
                             stdio));
         }
