@@ -67,9 +67,26 @@ record Board(
         }
     }
 
-    /// Too many for whole cards.
-    boolean compact() {
-        return callers.size() > CARDS || sessions.size() > CARDS;
+    /// Too many callers for whole cards.
+    boolean shortCallers() {
+        return callers.size() > CARDS;
+    }
+
+    /// Too many upstream sessions for whole cards.
+    boolean shortSessions() {
+        return sessions.size() > CARDS;
+    }
+
+    /// Letters of the longest value in a row or a head, so that they stand in a column.
+    int widestValue() {
+        int widest = 0;
+        for (CallerSide each : callers) {
+            widest = Math.max(widest, Wording.value(each.planted()).length());
+        }
+        for (Call each : shown) {
+            widest = Math.max(widest, Wording.value(each.got()).length());
+        }
+        return widest;
     }
 
     boolean empty() {

@@ -33,7 +33,7 @@ record BoardLayout(
     private static final double ABOVE_ROWS = 4;
     private static final double BELOW_ROWS = 12;
     private static final double GAP = 16;
-    private static final double LINE = 38;
+    static final double LINE = 38;
     private static final double LINE_GAP = 6;
 
     record Rect(double x, double y, double width, double height) {
@@ -55,6 +55,10 @@ record BoardLayout(
         return of(board, 1000, scale).height();
     }
 
+    static double cardWidth(double width, double scale) {
+        return Math.round(Math.clamp(width * 0.2667, 320 * scale, 460 * scale));
+    }
+
     private static final class Pass {
         private final Board board;
         private final double scale;
@@ -67,17 +71,19 @@ record BoardLayout(
             this.board = board;
             this.width = width;
             this.scale = scale;
-            card = Math.round(Math.clamp(width * 0.2667, 320 * scale, 460 * scale));
+            card = cardWidth(width, scale);
         }
 
         BoardLayout run() {
             List<List<Call>> ofCallers = board.callers().stream().map(CallerSide::calls).toList();
             List<List<Call>> ofSessions =
                     board.sessions().stream().map(SessionSide::calls).toList();
-            double tallest = Math.max(stack(ofCallers), stack(ofSessions));
+            Stack leftStack = new Stack(ofCallers, board.shortCallers(), scale);
+            Stack rightStack = new Stack(ofSessions, board.shortSessions(), scale);
+            double tallest = Math.max(leftStack.height(), rightStack.height());
             double height = scaled(TOP) + tallest + scaled(BOTTOM);
-            List<Rect> callers = place(ofCallers, scaled(SIDE), tallest, left);
-            List<Rect> sessions = place(ofSessions, width - scaled(SIDE) - card, tallest, right);
+            List<Rect> callers = place(leftStack, scaled(SIDE), tallest, left);
+            List<Rect> sessions = place(rightStack, width - scaled(SIDE) - card, tallest, right);
             double space = width - 2 * (scaled(SIDE) + card);
             double room =
                     Math.round(Math.clamp(space * 0.423, 120 * scale, 264 * Math.max(1, scale)));
@@ -100,50 +106,60 @@ record BoardLayout(
                     right);
         }
 
-        private double stack(List<List<Call>> cards) {
-            double sum = 0;
-            for (List<Call> each : cards) {
-                sum += high(each);
-            }
-            return sum + Math.max(0, cards.size() - 1) * gap();
-        }
-
         private List<Rect> place(
-                List<List<Call>> cards, double x, double tallest, Map<Integer, Double> anchors) {
+                Stack stack, double x, double tallest, Map<Integer, Double> anchors) {
             List<Rect> rects = new ArrayList<>();
-            double y = scaled(TOP) + Math.round((tallest - stack(cards)) / 2);
-            for (List<Call> calls : cards) {
-                Rect rect = new Rect(x, y, card, high(calls));
+            double y = scaled(TOP) + Math.round((tallest - stack.height()) / 2);
+            for (List<Call> calls : stack.cards()) {
+                Rect rect = new Rect(x, y, card, stack.height(calls));
                 rects.add(rect);
-                anchor(calls, rect, anchors);
-                y = rect.bottom() + gap();
+                for (int i = 0; i < calls.size(); i++) {
+                    double down = stack.down(calls, i);
+                    anchors.put(calls.get(i).number(), (double) Math.round(rect.y() + down));
+                }
+                y = rect.bottom() + stack.gap();
             }
             return rects;
         }
 
-        private void anchor(List<Call> calls, Rect rect, Map<Integer, Double> anchors) {
-            for (int i = 0; i < calls.size(); i++) {
-                double down =
-                        board.compact()
-                                ? rect.height() * (i + 1) / (calls.size() + 1)
-                                : scaled(HEAD) + scaled(ABOVE_ROWS) + scaled(ROW) * (i + 0.5);
-                anchors.put(calls.get(i).number(), (double) Math.round(rect.y() + down));
+        private double scaled(double pixels) {
+            return Math.round(pixels * scale);
+        }
+    }
+
+    /// Cards below each other.
+    ///
+    /// @param brief one line each
+    private record Stack(List<List<Call>> cards, boolean brief, double scale) {
+        double height() {
+            double sum = Math.max(0, cards.size() - 1) * gap();
+            for (List<Call> each : cards) {
+                sum += height(each);
             }
+            return sum;
         }
 
-        private double high(List<Call> calls) {
-            return board.compact()
-                    ? scaled(LINE)
+        double height(List<Call> calls) {
+            if (brief) {
+                return scaled(LINE);
+            }
+            return calls.isEmpty()
+                    ? scaled(HEAD)
                     : scaled(HEAD)
-                            + (calls.isEmpty()
-                                    ? 0
-                                    : scaled(ABOVE_ROWS)
-                                            + calls.size() * scaled(ROW)
-                                            + scaled(BELOW_ROWS));
+                            + scaled(ABOVE_ROWS)
+                            + calls.size() * scaled(ROW)
+                            + scaled(BELOW_ROWS);
         }
 
-        private double gap() {
-            return scaled(board.compact() ? LINE_GAP : GAP);
+        /// From the card's upper edge to the middle of a call's row, or of its share of the line.
+        double down(List<Call> calls, int index) {
+            return brief
+                    ? height(calls) * (index + 1) / (calls.size() + 1)
+                    : scaled(HEAD) + scaled(ABOVE_ROWS) + scaled(ROW) * (index + 0.5);
+        }
+
+        double gap() {
+            return scaled(brief ? LINE_GAP : GAP);
         }
 
         private double scaled(double pixels) {

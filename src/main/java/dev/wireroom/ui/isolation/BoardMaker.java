@@ -35,7 +35,7 @@ record BoardMaker(
     private static final long LATELY = 60_000_000;
 
     /// @param most how many calls have a wire; the newest ones
-    Board make(String server, @Nullable Mode mode, int most) {
+    Board make(@Nullable String server, @Nullable Mode mode, int most) {
         List<Call> calls = book.calls();
         Map<String, List<Call>> byCaller = group(calls, Call::caller);
         watched.forEach(each -> byCaller.computeIfAbsent(each, _ -> new ArrayList<>()));

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// Callers on the left, upstream sessions on the right, the room between them and one wire per
 /// call. Takes the focus as a whole; its rows are read as sentences.
 final class BoardPane extends Pane {
+    /// A card must be so wide for an id of 36 characters.
+    private static final double WHOLE_ID = 376;
+
     private final Label left = new Label("Callers");
     private final Label leftNote = new Label();
     private final Label right = new Label();
@@ -73,8 +76,9 @@ final class BoardPane extends Pane {
         for (int i = 0; i < callers.size(); i++) {
             callers.get(i).show(next.callers().get(i), next, scale);
         }
+        boolean wide = BoardLayout.cardWidth(getWidth(), scale) / scale >= WHOLE_ID;
         for (int i = 0; i < sessions.size(); i++) {
-            sessions.get(i).show(next.sessions().get(i), next, scale, now);
+            sessions.get(i).show(next.sessions().get(i), next, scale, wide, now);
         }
         right.setText("Upstream sessions of " + next.server());
         leftNote.setText(note(next));
@@ -149,11 +153,9 @@ final class BoardPane extends Pane {
                 badge.getStyleClass().add("bleed-badge");
                 badge.setAlignment(Pos.CENTER_LEFT);
                 badge.setMouseTransparent(true);
-                if (!next.compact()) {
-                    Label value = new Label(Wording.value(call.got()));
-                    value.getStyleClass().add("bleed-value");
-                    badge.getChildren().add(value);
-                }
+                Label value = new Label(Wording.value(call.got()));
+                value.getStyleClass().add("bleed-value");
+                badge.getChildren().add(value);
                 badges.add(badge);
             }
         }

@@ -31,9 +31,8 @@ final class CallCell extends TableCell<Call, Call> {
         switch (column) {
             case NUMBER -> getStyleClass().addAll("mono", "fg3", "first");
             case TIME -> getStyleClass().addAll("mono", "fg2");
-            case TOOK -> getStyleClass().addAll("mono", "right");
-            case EXPECTED -> getStyleClass().addAll("mono", "after-right");
-            case GOT -> getStyleClass().add("mono");
+            case TOOK -> getStyleClass().addAll("mono", "right", "before-left");
+            case EXPECTED, GOT -> getStyleClass().add("mono");
             case CALLER, CALL, SESSION, VERDICT -> {}
         }
         first.getStyleClass().addAll("cell-text", "fg");
@@ -73,6 +72,7 @@ final class CallCell extends TableCell<Call, Call> {
         second.setText(rest.isEmpty() ? "" : " " + rest);
         TextFlow flow = new TextFlow(first, second);
         HBox line = new HBox(flow);
+        line.getStyleClass().add("cell-line");
         line.setAlignment(Pos.CENTER_LEFT);
         line.setFillHeight(false);
         setGraphic(line);

@@ -6,13 +6,13 @@ import java.time.ZoneId;
 
 /// The columns of the table of calls.
 enum CallColumn {
-    NUMBER("#", 50),
+    NUMBER("#", 60),
     TIME("Time", 124),
     CALLER("Caller", 110),
     CALL("Call", 240),
     SESSION("Upstream session", 164),
-    TOOK("Took", 78),
-    EXPECTED("Expected", 178),
+    TOOK("Took", 106),
+    EXPECTED("Expected", 150),
     GOT("Got", 150),
     VERDICT("Verdict", 240);
 

@@ -38,7 +38,6 @@ final class CallLine extends HBox {
         argument.setMinWidth(0);
         argument.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(argument, Priority.ALWAYS);
-        value.setMinWidth(USE_PREF_SIZE);
         word.setMinWidth(USE_PREF_SIZE);
         if (upstream) {
             tool.getStyleClass().add("fg2");
@@ -77,17 +76,18 @@ final class CallLine extends HBox {
             tool.setMaxWidth(Math.round(wide * scale));
             pseudoClassStateChanged(BLEED, now.outcome() == Outcome.BLEED);
         }
-        answer(now, board);
+        answer(now, board, scale);
     }
 
     void choose(boolean chosen) {
         pseudoClassStateChanged(CHOSEN, chosen);
     }
 
-    private void answer(Call now, Board board) {
+    private void answer(Call now, Board board, double scale) {
         String owner = Wording.owner(now);
         value.setText(Wording.value(now.got()));
         present(value, owner != null);
+        value.setMinWidth(Card.valueWidth(board, scale) + 8 * scale);
         if (owner != null) {
             Colours.text(value, board.nth(owner));
         }

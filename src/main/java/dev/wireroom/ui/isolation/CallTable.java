@@ -151,8 +151,7 @@ final class CallTable extends TableView<Call> {
         column.setCellFactory(_ -> new CallCell(which, this));
         switch (which) {
             case NUMBER -> column.getStyleClass().add("first");
-            case TOOK -> column.getStyleClass().add("right");
-            case EXPECTED -> column.getStyleClass().add("after-right");
+            case TOOK -> column.getStyleClass().addAll("right", "before-left");
             default -> {}
         }
         return column;

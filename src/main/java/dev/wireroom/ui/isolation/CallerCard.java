@@ -1,6 +1,5 @@
 package dev.wireroom.ui.isolation;
 
-import dev.wireroom.isolation.Call;
 import dev.wireroom.isolation.Outcome;
 import dev.wireroom.ui.isolation.Board.CallerSide;
 import dev.wireroom.ui.kit.Chip;
@@ -8,6 +7,7 @@ import dev.wireroom.ui.kit.Num;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -30,27 +30,30 @@ final class CallerCard extends Card {
         place.getStyleClass().add("card-place");
         place.setMinWidth(0);
         made.getStyleClass().add("line-word");
+        made.setMinWidth(USE_PREF_SIZE);
         word.getStyleClass().add("card-word");
         word.setMinWidth(USE_PREF_SIZE);
         planted.getStyleClass().add("card-value");
-        planted.setMinWidth(USE_PREF_SIZE);
         VBox names = new VBox(name, place);
         names.setAlignment(Pos.CENTER_LEFT);
         names.setMinWidth(60);
-        head().getChildren().setAll(bar, names, made, gap(), bleeds, word, planted);
+        HBox.setHgrow(names, Priority.ALWAYS);
+        head().getChildren().setAll(bar, names, made, bleeds, word, planted);
     }
 
     void show(CallerSide side, Board board, double scale) {
         Colours.bar(identity, board.nth(side.key()));
         name.setText(side.name());
         place.setText(side.place());
-        present(place, !board.compact() && !side.place().isEmpty());
-        present(made, board.compact());
-        made.setText(last(side, board));
-        present(bleeds, board.compact() && side.bleeds() > 0);
+        boolean brief = board.shortCallers();
+        present(place, !brief && !side.place().isEmpty());
+        present(made, brief);
+        made.setText(made(side));
+        present(bleeds, brief && side.bleeds() > 0);
         bleeds.setText(Num.count(side.bleeds(), "bleed", "bleeds"));
         String value = Wording.value(side.planted());
         planted.setText(value);
+        planted.setMinWidth(valueWidth(board, scale));
         present(word, !value.isEmpty());
         present(planted, !value.isEmpty());
         Colours.text(planted, board.nth(side.key()));
@@ -62,20 +65,13 @@ final class CallerCard extends Card {
                         + Num.count(side.made(), "call", "calls")
                         + ", "
                         + Num.count(side.bleeds(), "bleed", "bleeds"));
-        show(side.calls(), board, scale);
+        show(side.calls(), brief, board, scale);
     }
 
-    /// In one line: how many calls, and what came of the last.
-    private static String last(CallerSide side, Board board) {
+    private static String made(CallerSide side) {
         String count = Num.count(side.made(), "call", "calls");
-        if (side.calls().isEmpty()) {
-            return count;
-        }
-        Call call = side.calls().getLast();
-        String tool = board.tools().of(call);
-        return call.outcome() == Outcome.OPEN
-                ? count + ", " + tool + " open"
-                : count + ", last " + tool;
+        long open = side.calls().stream().filter(each -> each.outcome() == Outcome.OPEN).count();
+        return open == 0 ? count : count + ", " + open + " open";
     }
 
     private static void present(Region node, boolean there) {

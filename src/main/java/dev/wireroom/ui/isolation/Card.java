@@ -40,16 +40,20 @@ abstract class Card extends VBox {
         opened = open;
     }
 
-    void show(List<Call> calls, Board board, double scale) {
-        boolean compact = board.compact();
-        double high = Math.round((compact ? 38 : BoardLayout.HEAD) * scale);
+    /// @param brief in one line
+    void show(List<Call> calls, boolean brief, Board board, double scale) {
+        double high = Math.round((brief ? BoardLayout.LINE : BoardLayout.HEAD) * scale);
         head.setMinHeight(high);
         head.setMaxHeight(high);
         getStyleClass().remove("compact");
-        if (compact || calls.isEmpty()) {
+        getStyleClass().remove("alone");
+        if (brief) {
             getStyleClass().add("compact");
         }
-        int wanted = compact ? 0 : calls.size();
+        if (brief || calls.isEmpty()) {
+            getStyleClass().add("alone");
+        }
+        int wanted = brief ? 0 : calls.size();
         while (lines.size() < wanted) {
             add(new CallLine(upstream));
         }
@@ -78,6 +82,11 @@ abstract class Card extends VBox {
         });
         lines.add(line);
         rows.getChildren().add(line);
+    }
+
+    /// Values stand in a column, as wide as the widest of them; mono letters are 7.2 wide.
+    static double valueWidth(Board board, double scale) {
+        return Math.ceil(board.widestValue() * 7.2 * scale);
     }
 
     static Region gap() {

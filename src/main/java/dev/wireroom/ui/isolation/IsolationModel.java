@@ -138,7 +138,7 @@ public final class IsolationModel implements CaptureListener {
         CallBook book = name == null ? new CallBook() : book(name);
         return new BoardMaker(
                         scope.capture(), book, watched.keySet(), playing(), scope.clock().micros())
-                .make(name == null ? "" : name, mode.get(), Math.min(most, WIRES));
+                .make(name, mode.get(), Math.min(most, WIRES));
     }
 
     /// What is watched for the callers of the chosen server, given by a person or the demo.

@@ -84,6 +84,7 @@ public final class IsolationView extends StackPane {
         presenter.subscribe(this::refresh);
         sceneProperty().subscribe(this::refresh);
         heightProperty().subscribe(this::refresh);
+        widthProperty().subscribe(this::refresh);
         scope.clock().secondsProperty().subscribe(this::refresh);
     }
 
@@ -217,7 +218,7 @@ public final class IsolationView extends StackPane {
     private void chooseNothing() {
         String server = model.serverProperty().get();
         String now =
-                server == null || server.isEmpty()
+                server == null
                         ? "no server"
                         : model.playing()
                                 ? "play " + server

@@ -8,7 +8,9 @@ import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.StateDot;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// An upstream session: its state, its whole id, whose it is, and what came by call by call.
@@ -30,11 +32,13 @@ final class SessionCard extends Card {
         VBox names = new VBox(name, id);
         names.setAlignment(Pos.CENTER_LEFT);
         names.setMinWidth(60);
-        head().getChildren().setAll(mark, names, gap(), whose);
+        HBox.setHgrow(names, Priority.ALWAYS);
+        head().getChildren().setAll(mark, names, whose);
     }
 
+    /// @param wide whether there is room for the whole id
     /// @param now microseconds since 1970, for the state
-    void show(SessionSide side, Board board, double scale, long now) {
+    void show(SessionSide side, Board board, double scale, boolean wide, long now) {
         Session session = side.session();
         boolean known = !side.id().equals("null");
         SessionState state = session == null ? SessionState.INITIALIZING : session.stateAt(now);
@@ -46,9 +50,10 @@ final class SessionCard extends Card {
                         ? known ? "no session id" : "no upstream session"
                         : session.wireId();
         boolean over = session != null && !session.open();
-        id.setText(wire + (over ? ", " + state.word() : ""));
-        id.setVisible(!board.compact());
-        id.setManaged(!board.compact());
+        id.setText((wide && !over ? wire : Num.shortId(wire)) + (over ? ", " + state.word() : ""));
+        id.setTooltip(new Tooltip(wire));
+        id.setVisible(!board.shortSessions());
+        id.setManaged(!board.shortSessions());
         whose.setText(
                 side.shared()
                         ? Num.count(side.callers().size(), "caller", "callers")
@@ -58,10 +63,9 @@ final class SessionCard extends Card {
         getStyleClass().removeAll("bled", "shared");
         if (side.bleeds() > 0) {
             getStyleClass().add("bled");
-            whose.getStyleClass().add("chip-err");
-        } else {
-            whose.getStyleClass().add(side.shared() ? "chip-plain" : "chip-ok");
         }
+        whose.getStyleClass()
+                .add(!side.shared() ? "chip-ok" : side.bleeds() > 0 ? "chip-err" : "chip-plain");
         setAccessibleText(
                 name.getText()
                         + ", "
@@ -71,6 +75,6 @@ final class SessionCard extends Card {
                         + ", "
                         + Num.count(side.calls().size(), "call", "calls")
                         + " shown");
-        show(side.calls(), board, scale);
+        show(side.calls(), board.shortSessions(), board, scale);
     }
 }

@@ -16,6 +16,7 @@ import javafx.scene.shape.StrokeLineJoin;
 final class WireCanvas extends Canvas {
     private static final double DOT = 3.5;
     private static final double RING = 2;
+    private static final int COLOURS = 8;
 
     WireCanvas() {
         setMouseTransparent(true);
@@ -36,9 +37,10 @@ final class WireCanvas extends Canvas {
                 Double left = layout.left().get(call.number());
                 Double right = layout.right().get(call.number());
                 if (left != null && right != null && bled == (call.outcome() == Outcome.BLEED)) {
-                    Color colour = tokens.of(Token.wire(board.nth(call.caller())));
+                    int nth = board.nth(call.caller());
+                    Color colour = tokens.of(Token.wire(nth));
                     Wire wire = new Wire(pen, layout, tokens, from, left, to, right, colour);
-                    wire.draw(call, call.number() == chosen);
+                    wire.draw(call, call.number() == chosen, nth >= COLOURS);
                 }
             }
         }
@@ -53,7 +55,8 @@ final class WireCanvas extends Canvas {
             double x1,
             double y1,
             Color colour) {
-        void draw(Call call, boolean chosen) {
+        /// @param again the colour is another caller's, too: its ends are hollow
+        void draw(Call call, boolean chosen, boolean again) {
             double wide = layout.scale() > 1 ? 4 : 2;
             boolean open = call.outcome() == Outcome.OPEN || call.outcome() == Outcome.LOST;
             if (call.outcome() == Outcome.BLEED) {
@@ -71,8 +74,8 @@ final class WireCanvas extends Canvas {
                     arrow(wide);
                 }
             }
-            dot(x0, y0);
-            dot(x1, y1);
+            dot(x0, y0, again);
+            dot(x1, y1, again);
         }
 
         private void stroke(double wide, Color with, boolean dashed) {
@@ -107,13 +110,18 @@ final class WireCanvas extends Canvas {
             pen.stroke();
         }
 
-        private void dot(double x, double y) {
+        private void dot(double x, double y, boolean hollow) {
             double ring = (DOT + RING) * layout.scale();
             double dot = DOT * layout.scale();
             pen.setFill(tokens.of(Token.BG0));
             pen.fillOval(x - ring, y - ring, ring * 2, ring * 2);
             pen.setFill(colour);
             pen.fillOval(x - dot, y - dot, dot * 2, dot * 2);
+            if (hollow) {
+                double hole = dot * 0.5;
+                pen.setFill(tokens.of(Token.BG0));
+                pen.fillOval(x - hole, y - hole, hole * 2, hole * 2);
+            }
         }
     }
 }
