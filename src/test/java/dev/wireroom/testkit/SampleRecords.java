@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Records over a list of events, in memory; for any thread once built.
-public final class SampleRecords implements Records {
+public class SampleRecords implements Records {
     private static final byte[] NONE = {};
 
     private final TreeMap<Long, Exchange> exchanges = new TreeMap<>();

@@ -118,7 +118,7 @@ final class BoardPane extends Pane {
         put(room, layout.room());
         heading(left, BoardLayout.SIDE * scale);
         heading(leftNote, left.getLayoutX() + left.getWidth() + 10 * scale);
-        ghost.setVisible(layout.sessions().isEmpty());
+        ghost.setVisible(now.empty());
         put(ghost, layout.ghost());
         heading(right, layout.ghost().x());
         middle(product, layout.room(), layout.room().y() + 10 * scale);
@@ -177,7 +177,8 @@ final class BoardPane extends Pane {
     private static String note(Board board) {
         int hidden = board.allCallers() - board.callers().size();
         if (hidden > 0) {
-            return board.callers().size()
+            String shown = board.callers().isEmpty() ? "none" : board.callers().size() + "";
+            return shown
                     + " of "
                     + Num.count(board.allCallers(), "caller", "callers")
                     + ": those with a bleed or a call in the last minute";

@@ -59,7 +59,7 @@ final class IsolationContent extends VBox {
             next = boards.apply(most);
         }
         board = next;
-        boolean cards = !next.callers().isEmpty();
+        boolean cards = !next.callers().isEmpty() || !next.empty();
         present(band, next.server() != null);
         present(pane, cards);
         if (cards) {
