@@ -1,0 +1,180 @@
+package dev.wireroom.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.engine.Refused;
+import dev.wireroom.isolation.Call;
+import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.SampleIsolation;
+import dev.wireroom.testkit.Ui;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// What a person does in the isolation view, by key, button and command.
+@ExtendWith(ApplicationExtension.class)
+class IsolationDeedsTest {
+    private IsolationWindow window;
+
+    @Start
+    void start(Stage stage) {
+        window = new IsolationWindow(stage);
+    }
+
+    private void demoShares(FxRobot robot) {
+        window.shows(robot, Mode.SHARE, SampleIsolation.share(), true);
+        window.isThere(robot, "BLEED");
+    }
+
+    private static TableView<Call> table(FxRobot robot) {
+        return robot.lookup("#isolation-calls").queryTableView();
+    }
+
+    private List<String> asked() {
+        return window.desk.actions.asked();
+    }
+
+    @Test
+    void keysPlayTheDemo(FxRobot robot) {
+        demoShares(robot);
+        robot.push(KeyCode.SPACE);
+        robot.push(KeyCode.R);
+        Ui.waitFor("both", () -> window.play.told().equals(List.of("next", "run again")));
+        window.isThere(robot, "Ready");
+        robot.push(KeyCode.C);
+        Ui.waitFor("reset", () -> window.play.told().contains("reset"));
+    }
+
+    @Test
+    void spaceCallsWhileTheTableHasTheFocus(FxRobot robot) {
+        demoShares(robot);
+        Ui.run(() -> table(robot).requestFocus());
+        robot.push(KeyCode.SPACE);
+        Ui.waitFor("a call", () -> window.play.told().equals(List.of("next")));
+        assertFalse(Ui.on(() -> window.desk.feed().heldProperty().get()));
+    }
+
+    @Test
+    void buttonsPlayTheDemo(FxRobot robot) {
+        demoShares(robot);
+        robot.clickOn("#isolation-next");
+        robot.clickOn("#isolation-clear");
+        robot.clickOn("#isolation-again");
+        Ui.waitFor("all", () -> window.play.told().equals(List.of("next", "reset", "run again")));
+    }
+
+    @Test
+    void modeOfTheDemoIsSwitchedAtOnceAndTheBoardBeginsAnew(FxRobot robot) {
+        demoShares(robot);
+        robot.push(KeyCode.M);
+        assertEquals(List.of("mode playwright isolate"), asked());
+        Ui.waitFor(
+                "the new mode",
+                () ->
+                        IsolationWindow.text(robot, "#isolation-room")
+                                .equals("isolate: one session for each"));
+        Ui.waitFor("reset", () -> window.play.told().equals(List.of("reset")));
+    }
+
+    @Test
+    void modeOfAServerWithOpenSessionsIsSwitchedAfterAQuestion(FxRobot robot) {
+        window.shows(robot, Mode.ISOLATE, SampleIsolation.isolate(), false);
+        window.isThere(robot, "ISOLATED");
+        robot.clickOn("Share");
+        assertEquals(List.of(), asked());
+        Ui.picture(window.scene, "isolation-switch-dark");
+        robot.clickOn("#confirm-act");
+        Ui.waitFor("the switch", () -> asked().equals(List.of("mode playwright share")));
+        assertEquals(List.of(), window.play.told());
+    }
+
+    @Test
+    void refusedSwitchIsSaidAndTheModeStays(FxRobot robot) {
+        demoShares(robot);
+        window.desk.actions.refuse("The server is gone.");
+        robot.push(KeyCode.M);
+        Ui.waitFor("the notice", () -> robot.lookup("The server is gone.").tryQuery().isPresent());
+    }
+
+    @Test
+    void failureOfTheDemoIsANotice(FxRobot robot) {
+        demoShares(robot);
+        window.play.answers(CompletableFuture.failedFuture(new Refused("The demo server ended.")));
+        robot.push(KeyCode.SPACE);
+        Ui.waitFor(
+                "the notice", () -> robot.lookup("The demo server ended.").tryQuery().isPresent());
+    }
+
+    @Test
+    void demoStartsFromTheEmptyBoard(FxRobot robot) {
+        window.desk.demoBrings(() -> {});
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the window", () -> IsolationWindow.there(robot, "#board-table"));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        window.pictures("isolation-start");
+        robot.push(KeyCode.SPACE);
+        Ui.waitFor("the demo", () -> window.play.told().equals(List.of("start", "run again")));
+    }
+
+    @Test
+    void arrowsGoFromCallToCallAndEnterOpensIt(FxRobot robot) {
+        demoShares(robot);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.DOWN);
+        Ui.picture(window.scene, "isolation-chosen-dark");
+        assertEquals(3, Ui.on(() -> table(robot).getSelectionModel().getSelectedItem().number()));
+        assertTrue(
+                Ui.on(() -> robot.lookup("#isolation-board").query().getAccessibleText())
+                        .startsWith("Call 3, conv-a, browser snapshot, upstream session S9"));
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("its page", () -> IsolationWindow.there(robot, "#wide-page"));
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        Ui.waitFor("the board", () -> IsolationWindow.there(robot, "#isolation-board"));
+    }
+
+    @Test
+    void clickedRowIsChosenInTheTableToo(FxRobot robot) {
+        demoShares(robot);
+        robot.clickOn("/bravo");
+        assertTrue(
+                Ui.on(() -> table(robot).getSelectionModel().getSelectedItem().caller())
+                        .equals("conv-b"));
+    }
+
+    @Test
+    void valuesOfAPersonAreWatched(FxRobot robot) {
+        window.shows(robot, Mode.SHARE, SampleIsolation.share(), false);
+        window.isThere(robot, "No bleed so far");
+        robot.clickOn("#isolation-watch");
+        robot.write("PAGE-ALPHA");
+        window.pictures("isolation-watch");
+        robot.push(KeyCode.TAB);
+        robot.write("PAGE-BRAVO");
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("it closed", () -> !robot.lookup("#isolation-watching").query().isVisible());
+    }
+
+    @Test
+    void everythingIsInThePalette(FxRobot robot) {
+        demoShares(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("Watch values");
+        robot.push(KeyCode.ENTER);
+        assertTrue(robot.lookup("#isolation-watching").query().isVisible());
+        robot.push(KeyCode.ESCAPE);
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("next call");
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("a call", () -> window.play.told().equals(List.of("next")));
+    }
+}
