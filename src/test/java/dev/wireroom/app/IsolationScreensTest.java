@@ -72,8 +72,8 @@ class IsolationScreensTest {
     void largeWindow(FxRobot robot) {
         shows(robot, Mode.SHARE, SampleIsolation.share());
         window.isThere(robot, "BLEED");
-        window.size(1920, 1050);
-        window.pictures("isolation-share-1920x1050");
+        window.size(1920, 990);
+        window.pictures("isolation-share-1920x990");
     }
 
     @Test

@@ -18,12 +18,19 @@ final class Wording {
 
     private Wording() {}
 
-    /// A planted value as it stands in a row.
+    /// A planted value as it stands in a row: of a long text the beginning, of an address the end.
     static String value(@Nullable String value) {
         if (value == null) {
             return "";
         }
         String shown = Visible.of(value);
+        int scheme = shown.indexOf("://");
+        if (scheme > 0 && scheme < 10) {
+            String place = shown.substring(scheme + 3);
+            return place.length() <= LONGEST
+                    ? place
+                    : "…" + place.substring(place.length() - LONGEST + 1);
+        }
         return shown.length() <= LONGEST ? shown : shown.substring(0, LONGEST - 1) + "…";
     }
 

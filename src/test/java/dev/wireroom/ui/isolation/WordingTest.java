@@ -65,6 +65,9 @@ final class WordingTest {
     @Test
     void longValuesAreCut() {
         assertEquals("x".repeat(21) + "…", Wording.value("x".repeat(40)));
+        assertEquals("localhost:8080/alpha", Wording.value("http://localhost:8080/alpha"));
+        assertEquals(
+                "…example/shop/basket/7", Wording.value("https://alpha.example/shop/basket/7"));
         assertEquals("", Wording.value(null));
     }
 }
