@@ -28,7 +28,6 @@ public final class Listener {
     private final AcceptingChannel<StreamConnection> accepting;
     private final URI url;
     private volatile Mode mode = Mode.RELAY;
-    private volatile CompletableFuture<Void> farewells = CompletableFuture.completedFuture(null);
 
     Listener(Line line, XnioWorker worker, AcceptingChannel<StreamConnection> accepting) {
         this.line = line;
@@ -107,38 +106,36 @@ public final class Listener {
 
     /// Takes no more connections and no more requests; what is open gets a short grace, then ends.
     public CompletableFuture<Void> stop() {
-        CompletableFuture<Void> stopped = new CompletableFuture<>();
         line.gate().stop();
         Isolating isolating = line.isolating();
-        farewells = isolating == null ? farewells : isolating.stop();
+        CompletableFuture<Void> farewells =
+                isolating == null ? CompletableFuture.completedFuture(null) : isolating.stop();
+        farewells = farewells.completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
         XnioIoThread thread = worker.getIoThread();
-        thread.execute(() -> waitForIdle(thread, GRACE_MILLIS / CHECK_MILLIS, stopped));
-        return stopped;
+        CompletableFuture<Void> idle = new CompletableFuture<>();
+        thread.execute(() -> waitForIdle(thread, GRACE_MILLIS / CHECK_MILLIS, idle));
+        // Until the last DELETE is answered, whoever comes is told so instead of refused.
+        return CompletableFuture.allOf(idle, farewells).thenRun(this::close);
     }
 
-    private void waitForIdle(XnioIoThread thread, int checks, CompletableFuture<Void> stopped) {
+    private void waitForIdle(XnioIoThread thread, int checks, CompletableFuture<Void> idle) {
         if (line.gate().idle()) {
-            closed(stopped);
+            idle.complete(null);
         } else if (checks == 0) {
             line.gate().cutAll();
-            thread.executeAfter(() -> closed(stopped), GRACE_MILLIS, TimeUnit.MILLISECONDS);
+            thread.executeAfter(() -> idle.complete(null), GRACE_MILLIS, TimeUnit.MILLISECONDS);
         } else {
             thread.executeAfter(
-                    () -> waitForIdle(thread, checks - 1, stopped),
+                    () -> waitForIdle(thread, checks - 1, idle),
                     CHECK_MILLIS,
                     TimeUnit.MILLISECONDS);
         }
     }
 
-    private void closed(CompletableFuture<Void> stopped) {
+    private void close() {
         IoUtils.safeClose(accepting);
         line.gate().closeClients();
-        farewells
-                .completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS)
-                .whenComplete((_, _) -> {
-                    line.upstream().close();
-                    stopped.complete(null);
-                });
+        line.upstream().close();
     }
 
     static void accept(Line line, StreamConnection connection) {

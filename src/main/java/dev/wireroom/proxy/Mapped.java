@@ -41,6 +41,7 @@ final class Mapped extends Fitted {
     private Asked asked = new Asked.Foreign();
     private boolean read;
     private boolean told;
+    private boolean bodyTold;
     private boolean repeated;
 
     Mapped(
@@ -100,7 +101,6 @@ final class Mapped extends Fitted {
                 case TOO_LARGE -> refused(OwnAnswer.bodyTooLarge(RequestBody.MOST));
             }
         } catch (BadHttp bad) {
-            tell();
             refuse(bad);
         }
     }
@@ -191,7 +191,6 @@ final class Mapped extends Fitted {
                 if (denied instanceof Grant.Over over) {
                     name(over.id());
                 }
-                tell();
                 WholeAnswer said = Courtesy.because(denied);
                 boolean none = said.status() == 502;
                 answer(said, none ? ExchangeEnd.SERVER_CLOSED : ExchangeEnd.COMPLETE);
@@ -234,10 +233,23 @@ final class Mapped extends Fitted {
         }
     }
 
+    /// And has the body once it is known in which session.
+    private void tellBody() {
+        if (!bodyTold) {
+            bodyTold = true;
+            byte[] all = read ? whole : body.bytes();
+            if (all.length > 0) {
+                tap().body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(all));
+            }
+        }
+    }
+
+    /// Whatever Wireroom answers itself, what it answers to is in the record.
     @Override
-    void refused(OwnAnswer own) {
+    void answer(WholeAnswer answer, ExchangeEnd end) {
         tell();
-        super.refused(own);
+        tellBody();
+        super.answer(answer, end);
     }
 
     @Override
@@ -251,9 +263,7 @@ final class Mapped extends Fitted {
                         : MappedHeads.toServer(
                                 request, line, stake().owned(), bodiless ? -1 : out.length);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
-        if (whole.length > 0) {
-            tap().body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(whole));
-        }
+        tellBody();
         tap().pause();
         body.sent(out.length);
         try {
@@ -341,6 +351,7 @@ final class Mapped extends Fitted {
         Lease old = Objects.requireNonNull(stake().lost());
         next.owned(old.caller().name(), old.holder(), null);
         told = false;
+        bodyTold = false;
         tell();
         await(sessions.again(old, introduction(null)));
     }
@@ -351,9 +362,7 @@ final class Mapped extends Fitted {
     void clientGone() {
         if (phase() != Phase.OVER) {
             tell();
-            if (!read && body.received() > 0) {
-                tap().body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(body.bytes()));
-            }
+            tellBody();
         }
         super.clientGone();
     }

@@ -13,6 +13,7 @@ import dev.wireroom.model.Isolation;
 import dev.wireroom.proxy.isolate.Caller.Keyed;
 import dev.wireroom.proxy.isolate.Grant.Beginning;
 import dev.wireroom.proxy.isolate.Grant.Lease;
+import dev.wireroom.testkit.Together;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

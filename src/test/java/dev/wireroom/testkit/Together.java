@@ -1,6 +1,5 @@
-package dev.wireroom.proxy.isolate;
+package dev.wireroom.testkit;
 
-import dev.wireroom.testkit.Gates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -8,11 +7,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.IntFunction;
 
 /// Many at the same moment.
-final class Together {
+public final class Together {
     private Together() {}
 
     /// @return what each came to, in the order of their numbers
-    static <T> List<T> run(int many, IntFunction<? extends T> act) {
+    public static <T> List<T> run(int many, IntFunction<? extends T> act) {
         CountDownLatch ready = new CountDownLatch(many);
         CountDownLatch go = new CountDownLatch(1);
         List<CompletableFuture<T>> all = new ArrayList<>();

@@ -1,0 +1,211 @@
+package dev.wireroom.proxy;
+
+import static dev.wireroom.testkit.Gates.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.capture.ExchangeTap.Side;
+import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.RawServer.Connection;
+import dev.wireroom.testkit.RecordingTap;
+import dev.wireroom.testkit.SessionServer;
+import dev.wireroom.testkit.SessionServer.Request;
+import dev.wireroom.testkit.Together;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What callers get of the server's answers in isolate and share mode, over real sockets.
+@Timeout(60)
+final class FittedAnswerTest extends ModeTest {
+    @Test
+    void aStreamBecomesJsonForACallerThatReadsNoStreams() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead = FittedAnswerTest::streamed;
+        HttpResponse<String> json = post(listener, CALL, "Accept", "application/json");
+        assertEquals("application/json", json.headers().firstValue("Content-Type").orElse(""));
+        assertEquals("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"n\":\"é\"}}", json.body());
+        assertEquals(
+                json.body().getBytes(StandardCharsets.UTF_8).length,
+                json.headers().firstValueAsLong("Content-Length").orElse(-1));
+        assertFalse(json.headers().firstValue("Mcp-Session-Id").isPresent());
+        HttpResponse<String> stream =
+                post(listener, CALL, "Accept", "application/json, text/event-stream");
+        assertEquals(
+                ": hello\n\nid: 7\ndata: {\"method\":\"notifications/progress\"}\n\n"
+                        + "data: {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"n\":\"é\"}}\n\n",
+                stream.body());
+        assertTrue(
+                stream.headers()
+                        .firstValue("Content-Type")
+                        .orElse("")
+                        .startsWith("text/event-stream"));
+    }
+
+    private static boolean streamed(Request request, Connection to) throws IOException {
+        if (!request.method().equals("tools/call")) {
+            return false;
+        }
+        SessionServer.stream(to);
+        SessionServer.chunk(to, ": hello\n\nid: 7\ndata: {\"method\":\"notifications/prog");
+        String answer =
+                "ress\"}\n\ndata: " + SessionServer.result(request, "{\"n\":\"Ã©\"}") + "\n\n";
+        SessionServer.chunk(to, answer);
+        SessionServer.end(to);
+        return true;
+    }
+
+    @Test
+    void aStreamThatEndsWithoutTheAnswerIs502ForACallerOfJson() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    if (!request.method().equals("tools/call")) {
+                        return false;
+                    }
+                    SessionServer.stream(to);
+                    SessionServer.chunk(to, "data: {\"method\":\"x\"}\n\n");
+                    SessionServer.end(to);
+                    return true;
+                };
+        HttpResponse<String> answer = post(listener, CALL, "Accept", "application/json");
+        assertEquals(502, answer.statusCode());
+        assertTrue(answer.body().contains("ended before it held the answer"), answer.body());
+        assertEquals(1, server.count("tools/call"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void equalIdsInOneSessionGoBackToWhoeverAsked(boolean streams) throws Exception {
+        Listener listener = listen(Mode.SHARE);
+        call(listener, "a");
+        CyclicBarrier both = new CyclicBarrier(2);
+        server.instead =
+                (request, to) -> {
+                    if (!request.method().equals("tools/call")) {
+                        return false;
+                    }
+                    together(both);
+                    String who = request.body().replaceAll(".*\"who\":\"(.)\".*", "$1");
+                    String token = request.body().replaceAll(".*progressToken\":([^}]*)}.*", "$1");
+                    String answer =
+                            SessionServer.result(request, "{\"who\":\"" + who + "\",\"id\":1}");
+                    if (streams) {
+                        SessionServer.stream(to);
+                        SessionServer.chunk(
+                                to,
+                                "event: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":"
+                                        + "\"notifications/progress\",\"params\":"
+                                        + "{\"progressToken\":"
+                                        + token
+                                        + "}}\n\n");
+                        SessionServer.chunk(to, "data: " + answer + "\n\n");
+                        SessionServer.end(to);
+                    } else {
+                        SessionServer.json(to, 200, "", answer);
+                    }
+                    return true;
+                };
+        for (int round = 0; round < 50; round++) {
+            List<HttpResponse<String>> answers =
+                    Together.run(2, n -> quietly(() -> askAs(listener, n == 0 ? "a" : "b")));
+            for (int n = 0; n < 2; n++) {
+                String who = n == 0 ? "a" : "b";
+                String body = answers.get(n).body();
+                assertTrue(
+                        body.contains(
+                                "{\"jsonrpc\":\"2.0\",\"id\":\"same\",\"result\":{\"who\":\""
+                                        + who
+                                        + "\",\"id\":1}}"),
+                        body);
+                assertEquals(streams, body.contains("{\"progressToken\":\"t\"}"), body);
+            }
+        }
+        List<String> ids =
+                server.requests.stream()
+                        .filter(each -> each.method().equals("tools/call"))
+                        .map(each -> String.valueOf(each.id()))
+                        .toList();
+        assertEquals(ids.size(), ids.stream().distinct().count(), "unique at the server");
+        assertEquals(1, server.live());
+    }
+
+    private HttpResponse<String> askAs(Listener listener, String who) throws Exception {
+        String body =
+                "{\"jsonrpc\":\"2.0\",\"id\":\"same\",\"method\":\"tools/call\",\"params\":"
+                        + "{\"who\":\"%s\",\"_meta\":{\"progressToken\":\"t\"}}}".formatted(who);
+        return post(
+                listener,
+                body,
+                "X-Session-Id",
+                who,
+                "Accept",
+                "application/json, text/event-stream");
+    }
+
+    @Test
+    void aCancelNamesTheCallAsTheServerKnowsIt() throws Exception {
+        Listener listener = listen(Mode.SHARE);
+        call(listener, "a");
+        CountDownLatch there = new CountDownLatch(1);
+        CountDownLatch go = new CountDownLatch(1);
+        server.instead =
+                (request, _) -> {
+                    if (request.body().contains("\"who\"")) {
+                        there.countDown();
+                        await(go);
+                    }
+                    return false;
+                };
+        CompletableFuture<HttpResponse<String>> call =
+                CompletableFuture.supplyAsync(() -> quietly(() -> askAs(listener, "a")));
+        await(there);
+        String cancel =
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":"
+                        + "{\"requestId\":\"same\"}}";
+        post(listener, cancel, "X-Session-Id", "b");
+        post(listener, cancel, "X-Session-Id", "a");
+        go.countDown();
+        assertEquals(200, await(call).statusCode());
+        List<Request> cancels =
+                server.requests.stream()
+                        .filter(each -> each.method().endsWith("cancelled"))
+                        .toList();
+        assertTrue(cancels.getFirst().body().contains("\"requestId\":\"same\""), "not b's call");
+        Request asked =
+                server.requests.stream()
+                        .filter(each -> each.body().contains("\"who\""))
+                        .findFirst()
+                        .orElseThrow();
+        assertTrue(
+                cancels.getLast().body().contains("\"requestId\":" + asked.id()),
+                cancels.getLast().body());
+    }
+
+    @Test
+    void neitherSidesIdReachesTheOther() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        HttpResponse<String> first = post(listener, INITIALIZE);
+        String own = first.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        assertNotEquals("SID-1", own);
+        assertEquals(1, first.headers().allValues("Mcp-Session-Id").size());
+        HttpResponse<String> call = post(listener, CALL, "Mcp-Session-Id", own);
+        assertEquals("{\"n\":1}", result(call));
+        assertEquals("SID-1", server.requests.getLast().session());
+        RecordingTap.Seen seen = tap.exchange(tap.count());
+        assertEquals(own, seen.caller);
+        assertEquals("SID-1", seen.upstreamId);
+        assertTrue(seen.heads.get(Side.CLIENT_REQUEST).contains(own));
+        assertFalse(seen.heads.get(Side.SERVER_REQUEST).contains(own));
+    }
+}

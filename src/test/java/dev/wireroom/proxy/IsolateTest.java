@@ -1,0 +1,187 @@
+package dev.wireroom.proxy;
+
+import static dev.wireroom.testkit.Gates.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.SessionServer;
+import dev.wireroom.testkit.SessionServer.Request;
+import dev.wireroom.testkit.Together;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Which session a request gets, over real sockets.
+@Timeout(60)
+final class IsolateTest extends ModeTest {
+    @Test
+    void theServerHearsTheHandshakeOnceAndThenTheCallsOfTheCaller() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        assertEquals("{\"n\":1}", result(call(listener, "a")));
+        assertEquals("{\"n\":2}", result(call(listener, "a")));
+        assertEquals("{\"n\":1}", result(call(listener, "b")));
+        assertEquals(
+                List.of(
+                        "initialize",
+                        "notifications/initialized",
+                        "tools/call",
+                        "tools/call",
+                        "initialize",
+                        "notifications/initialized",
+                        "tools/call"),
+                server.requests.stream().map(Request::method).toList());
+        for (Request each : server.requests) {
+            assertEquals("application/json, text/event-stream", each.field("Accept"));
+            boolean first = each.method().equals("initialize");
+            assertEquals(first ? null : "2025-06-18", each.field("MCP-Protocol-Version"));
+            assertEquals(first, each.session() == null);
+            assertNotNull(each.field("X-Session-Id"), "the caller's own field passes");
+        }
+    }
+
+    @Test
+    void twoHundredCallersAtOnceEndWithTwoHundredSessionsAndTwoHundredDeletes() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        List<HttpResponse<String>> answers =
+                Together.run(200, n -> quietly(() -> call(listener, "k" + n)));
+        answers.forEach(each -> assertEquals("{\"n\":1}", result(each)));
+        assertEquals(200, server.live());
+        assertEquals(200, server.count("initialize"));
+        await(listener.stop());
+        assertEquals(200, server.count("DELETE"));
+        assertEquals(0, server.live());
+        assertEquals(200, tap.over.stream().distinct().count());
+    }
+
+    @Test
+    void twentyCallersThatMeet404AtOnceBeginAnewOnceEach() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        for (int n = 0; n < 20; n++) {
+            call(listener, "k" + n);
+        }
+        server.forget();
+        // none is answered before all of them are there: every one of them meets the 404
+        CyclicBarrier all = new CyclicBarrier(40);
+        server.instead =
+                (request, _) -> {
+                    if (request.method().equals("tools/call")
+                            && Integer.parseInt(request.session().substring(4)) <= 20) {
+                        together(all);
+                    }
+                    return false;
+                };
+        List<HttpResponse<String>> answers =
+                Together.run(40, n -> quietly(() -> call(listener, "k" + n % 20)));
+        answers.forEach(each -> assertEquals(200, each.statusCode()));
+        assertEquals(40, server.count("initialize"));
+        assertEquals(20, server.live());
+        assertEquals(20 + 40 + 40, server.count("tools/call"));
+    }
+
+    @Test
+    void aSecond404IsPassedOnAndNothingIsSentAThirdTime() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    boolean call = request.method().equals("tools/call");
+                    if (call) {
+                        SessionServer.json(to, 404, "", "{\"gone\":" + request.id() + "}");
+                    }
+                    return call;
+                };
+        HttpResponse<String> answer = call(listener, "a");
+        assertEquals(404, answer.statusCode());
+        assertEquals(2, server.count("tools/call"));
+        assertEquals(2, server.count("initialize"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 403, 410, 500})
+    void onlyA404BeginsAnew(int status) throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    boolean call = request.method().equals("tools/call");
+                    if (call) {
+                        SessionServer.json(to, status, "", "{\"error\":\"404 Session not found\"}");
+                    }
+                    return call;
+                };
+        HttpResponse<String> answer = call(listener, "a");
+        assertEquals(status, answer.statusCode());
+        assertEquals(1, server.count("initialize"));
+        assertEquals(1, server.count("tools/call"));
+    }
+
+    @Test
+    void anUnknownMethodIsNoLostSession() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        String said =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32601,\"message\":\"?\"}}";
+        server.instead =
+                (request, to) -> {
+                    boolean call = request.method().equals("tools/call");
+                    if (call) {
+                        SessionServer.json(
+                                to, 404, "", said.replace("\"id\":1", "\"id\":" + request.id()));
+                    }
+                    return call;
+                };
+        HttpResponse<String> answer = call(listener, "a");
+        assertEquals(404, answer.statusCode());
+        assertEquals(said, answer.body());
+        assertEquals(1, server.count("initialize"));
+    }
+
+    @Test
+    void aCallIsNeverSentTwiceAfterAFaultOnTheWay() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        call(listener, "a");
+        server.instead =
+                (request, to) -> {
+                    boolean call = request.method().equals("tools/call");
+                    if (call) {
+                        to.reset();
+                    }
+                    return call;
+                };
+        assertEquals(502, call(listener, "a").statusCode());
+        assertEquals(2, server.count("tools/call"));
+    }
+
+    @Test
+    void anIdThatIsNotOneIdIsRefused() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        for (String[] ids :
+                new String[][] {
+                    {"Mcp-Session-Id", "a", "Mcp-Session-Id", "a"},
+                    {"Mcp-Session-Id", "a, b"},
+                    {"Mcp-Session-Id", ""}
+                }) {
+            assertEquals(400, post(listener, CALL, ids).statusCode());
+        }
+        assertEquals(0, server.requests.size());
+        assertEquals(404, post(listener, CALL, "Mcp-Session-Id", "never").statusCode());
+        assertEquals(0, server.requests.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "DELETE"})
+    void aRequestThatNamesNobodyIsRefused(String method) throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        HttpRequest request =
+                HttpRequest.newBuilder(listener.url().resolve("/mcp"))
+                        .method(method, BodyPublishers.noBody())
+                        .build();
+        assertEquals(400, http.send(request, BodyHandlers.ofString()).statusCode());
+        assertEquals(0, server.requests.size());
+    }
+}

@@ -1,0 +1,154 @@
+package dev.wireroom.proxy;
+
+import static dev.wireroom.testkit.Gates.await;
+import static dev.wireroom.testkit.Gates.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.model.Isolation;
+import dev.wireroom.model.Mode;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// How owned sessions end, and what is shared, over real sockets.
+@Timeout(60)
+final class OwnedSessionsEndTest extends ModeTest {
+    @Test
+    void aDeleteEndsTheSessionForItsCaller() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        String own =
+                post(listener, INITIALIZE).headers().firstValue("Mcp-Session-Id").orElseThrow();
+        assertEquals(204, delete(listener, "Mcp-Session-Id", own).statusCode());
+        assertEquals(404, post(listener, CALL, "Mcp-Session-Id", own).statusCode());
+        assertEquals(404, delete(listener, "Mcp-Session-Id", own).statusCode());
+        assertEquals(1, server.count("DELETE"));
+    }
+
+    @Test
+    void aRefusedDeleteIsPassedOnAsItIs() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        String own =
+                post(listener, INITIALIZE).headers().firstValue("Mcp-Session-Id").orElseThrow();
+        server.instead =
+                (request, to) -> {
+                    boolean delete = request.method().equals("DELETE");
+                    if (delete) {
+                        to.write(
+                                "HTTP/1.1 405 Method Not Allowed\r\nAllow: POST\r\n"
+                                        + "Content-Length: 0\r\n\r\n");
+                    }
+                    return delete;
+                };
+        HttpResponse<String> answer = delete(listener, "Mcp-Session-Id", own);
+        assertEquals(405, answer.statusCode());
+        assertEquals("POST", answer.headers().firstValue("Allow").orElse(""));
+        assertEquals("{\"n\":1}", result(post(listener, CALL, "Mcp-Session-Id", own)));
+    }
+
+    @Test
+    void inShareModeEveryHandshakeIsAnsweredAndOneReachesTheServer() throws Exception {
+        Listener listener = listen(Mode.SHARE);
+        HttpResponse<String> one = post(listener, INITIALIZE);
+        HttpResponse<String> two = post(listener, INITIALIZE.replace("\"i\"", "17"));
+        assertTrue(one.body().contains("\"id\":\"i\""), one.body());
+        assertTrue(two.body().contains("\"id\":17"), two.body());
+        String first = one.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        String second = two.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        assertNotEquals(first, second);
+        String ready = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
+        assertEquals(202, post(listener, ready, "Mcp-Session-Id", first).statusCode());
+        assertEquals("{\"n\":1}", result(post(listener, CALL, "Mcp-Session-Id", first)));
+        assertEquals("{\"n\":2}", result(post(listener, CALL, "Mcp-Session-Id", second)));
+        assertEquals(1, server.count("initialize"));
+        assertEquals(1, server.count("notifications/initialized"));
+        assertEquals(200, delete(listener, "Mcp-Session-Id", first).statusCode());
+        assertEquals(404, post(listener, CALL, "Mcp-Session-Id", first).statusCode());
+        assertEquals("{\"n\":3}", result(post(listener, CALL, "Mcp-Session-Id", second)));
+        assertEquals(0, server.count("DELETE"));
+    }
+
+    @Test
+    void whatArrivesAfterTheEndBeganGets503AndNeverReachesTheServer() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        call(listener, "a");
+        CountDownLatch deleting = new CountDownLatch(1);
+        CountDownLatch go = new CountDownLatch(1);
+        server.instead =
+                (request, _) -> {
+                    if (request.method().equals("DELETE")) {
+                        deleting.countDown();
+                        await(go);
+                    }
+                    return false;
+                };
+        CompletableFuture<Void> stopped = listener.stop();
+        await(deleting);
+        int before = server.requests.size();
+        HttpResponse<String> late = call(listener, "b");
+        assertEquals(503, late.statusCode());
+        assertTrue(late.body().contains("stopping"), late.body());
+        assertEquals(before, server.requests.size());
+        go.countDown();
+        await(stopped);
+        assertEquals(0, server.live());
+    }
+
+    @Test
+    void anotherModeEndsWhatWasOwnedAndHoldsAtOnce() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        call(listener, "a");
+        call(listener, "b");
+        await(listener.switchMode(Mode.SHARE));
+        assertEquals(0, server.live());
+        assertEquals(Mode.SHARE, listener.settings().mode());
+        assertEquals("{\"n\":1}", result(call(listener, "a")));
+        assertEquals("{\"n\":2}", result(call(listener, "b")));
+        await(listener.switchMode(Mode.RELAY));
+        assertEquals(400, call(listener, "a").statusCode(), "the server's own word");
+    }
+
+    @Test
+    void aSessionIsEndedWhenItWasIdleForTheWholeTime() throws Exception {
+        Isolation standard = Isolation.STANDARD;
+        Listener listener =
+                listen(
+                        Mode.ISOLATE,
+                        new Isolation(
+                                standard.callerKey(),
+                                Duration.ofMillis(200),
+                                10,
+                                standard.sessionlessMemory()));
+        assertEquals("{\"n\":1}", result(call(listener, "a")));
+        until(() -> server.live() == 0);
+        assertEquals(List.of("SID-1 idle"), tap.over);
+        assertEquals("{\"n\":1}", result(call(listener, "a")));
+        assertEquals(2, server.count("initialize"));
+    }
+
+    @Test
+    void oneMoreThanTheMostGets503() throws Exception {
+        Isolation standard = Isolation.STANDARD;
+        Listener listener =
+                listen(
+                        Mode.ISOLATE,
+                        new Isolation(
+                                standard.callerKey(),
+                                standard.idleTimeout(),
+                                1,
+                                standard.sessionlessMemory()));
+        call(listener, "a");
+        HttpResponse<String> second = call(listener, "b");
+        assertEquals(503, second.statusCode());
+        assertTrue(second.body().contains("--max-sessions"), second.body());
+        assertEquals(503, post(listener, INITIALIZE).statusCode());
+        assertNull(server.requests.getFirst().session());
+        assertEquals(1, server.count("initialize"));
+    }
+}
