@@ -109,6 +109,7 @@ public final class SampleIsolation {
         return this;
     }
 
+    /// @param caller empty for one without a key
     /// @param took seconds; negative = not answered yet
     /// @param page what the answer holds
     public SampleIsolation call(
@@ -244,13 +245,15 @@ public final class SampleIsolation {
         Head head =
                 new Head(
                         "POST /mcp HTTP/1.1",
-                        List.of(new HeaderLine("X-Session-Id", caller)),
+                        caller.isEmpty()
+                                ? List.of()
+                                : List.of(new HeaderLine("X-Session-Id", caller)),
                         true);
         return new Exchange(
                 number,
                 SERVER,
                 session,
-                caller,
+                caller.isEmpty() ? null : caller,
                 ExchangeKind.HTTP,
                 "POST",
                 "/mcp",

@@ -62,8 +62,9 @@ record Board(
             List<String> callers,
             List<Call> calls,
             int bleeds) {
+        /// All callers without a key share one, so a single name may stand for several.
         boolean shared() {
-            return callers.size() > 1;
+            return callers.size() > 1 || callers.contains(Callers.KEYLESS);
         }
     }
 

@@ -6,6 +6,8 @@ import dev.wireroom.isolation.CallBook;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
@@ -79,9 +81,9 @@ final class CallIntake {
 
     void exchange(ExchangeRow row) {
         List<Fact> waiting = nameless.get(row.number());
-        if (waiting != null && (row.caller() != null || row.ended() > 0)) {
+        if (waiting != null && (known(row) || row.ended() > 0)) {
             nameless.remove(row.number());
-            if (row.caller() != null || isolating.test(row.server())) {
+            if (known(row)) {
                 waiting.forEach(this::queue);
             }
         }
@@ -138,16 +140,27 @@ final class CallIntake {
 
     private void take(Fact fact) {
         ExchangeRow row = fact.row();
-        if (row.caller() != null) {
+        if (known(row)) {
             queue(fact);
         } else if (nameless.containsKey(row.number()) || fact.kind() == Fact.Kind.ASKED) {
             nameless.computeIfAbsent(row.number(), _ -> new ArrayList<>()).add(fact);
             if (nameless.size() > WAITING) {
                 nameless.remove(nameless.keySet().iterator().next());
             }
-        } else if (isolating.test(row.server())) {
-            queue(fact);
         }
+    }
+
+    /// Whether it is clear who asked: a caller by name, or one without a key, once it has been
+    /// given the upstream session that all of those share. What is grouped by other signs was
+    /// relayed.
+    private boolean known(ExchangeRow row) {
+        if (row.caller() != null) {
+            return true;
+        }
+        Session session = capture.session(row.session());
+        return session != null
+                && session.kind() != SessionKind.LOGICAL
+                && isolating.test(row.server());
     }
 
     private void queue(Fact fact) {

@@ -54,10 +54,7 @@ final class SessionCard extends Card {
         id.setTooltip(new Tooltip(wire));
         id.setVisible(!board.shortSessions());
         id.setManaged(!board.shortSessions());
-        whose.setText(
-                side.shared()
-                        ? Num.count(side.callers().size(), "caller", "callers")
-                        : Callers.name(side.callers().getFirst()) + " only");
+        whose.setText(whose(side));
         whose.setVisible(known);
         whose.getStyleClass().removeAll("chip-err", "chip-ok", "chip-plain");
         getStyleClass().removeAll("bled", "shared");
@@ -76,5 +73,13 @@ final class SessionCard extends Card {
                         + Num.count(side.calls().size(), "call", "calls")
                         + " shown");
         show(side.calls(), board.shortSessions(), board, scale);
+    }
+
+    private static String whose(SessionSide side) {
+        String first = Callers.name(side.callers().getFirst());
+        if (side.callers().size() > 1) {
+            return Num.count(side.callers().size(), "caller", "callers");
+        }
+        return side.shared() ? first + ", shared" : first + " only";
     }
 }

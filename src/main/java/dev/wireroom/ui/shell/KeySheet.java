@@ -41,6 +41,13 @@ final class KeySheet {
                     new Line("Z", "Zoom to what is selected"),
                     new Line("F", "Follow"),
                     new Line("M", "Mark a time, then another"));
+    private static final List<Line> ISOLATION =
+            List.of(
+                    new Line("Space", "Next call of the demo"),
+                    new Line("R", "Run all its calls again"),
+                    new Line("M", "Isolate or share"),
+                    new Line("C", "Clear the board"),
+                    new Line("Ctrl Shift P", "Presenter size"));
     private static final List<Line> DETAIL =
             List.of(
                     new Line("Ctrl Tab", "Next tab"),
@@ -52,11 +59,12 @@ final class KeySheet {
     private KeySheet() {}
 
     static Sheet make() {
-        Sheet sheet = new Sheet("Keys of this view", 780);
+        Sheet sheet = new Sheet("Keys of this view", 1020);
         sheet.setId("keys");
         GridPane columns = new GridPane(32, 0);
         columns.add(new VBox(16, block("Anywhere", ANYWHERE), block("Detail", DETAIL)), 0, 0);
         columns.add(new VBox(16, block("A session", SESSION), block("Timeline", TIMELINE)), 1, 0);
+        columns.add(new VBox(16, block("Isolation", ISOLATION)), 2, 0);
         sheet.body(columns);
         return sheet;
     }

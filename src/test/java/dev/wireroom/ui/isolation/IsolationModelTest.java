@@ -180,6 +180,30 @@ final class IsolationModelTest {
     }
 
     @Test
+    void callersWithoutAKeyAreOneAndTheirSessionIsShared() {
+        SampleIsolation sample =
+                new SampleIsolation()
+                        .session("S1", "aaaaaaaa-1", null)
+                        .call("", "S1", "browser_snapshot", "", 1, -1, "");
+        Stage stage = new Stage(Mode.ISOLATE, sample);
+        stage.live(sample);
+        assertEquals("no key", stage.board().callers().getFirst().name());
+        assertFalse(stage.board().apart());
+        assertEquals("No bleed so far", Band.of(stage.board()).word());
+    }
+
+    @Test
+    void relayedCallsAreNotOnTheBoard() {
+        SampleIsolation sample =
+                new SampleIsolation()
+                        .session("S1", "aaaaaaaa-1", null)
+                        .call("", "S1", "browser_snapshot", "", 1, 0.1, "x");
+        Stage stage = new Stage(Mode.RELAY, sample);
+        stage.live(sample);
+        assertTrue(stage.board().empty());
+    }
+
+    @Test
     void sessionsOfOneCallerEachStandAsTheCallersDo() {
         Stage stage = new Stage(Mode.ISOLATE, new SampleIsolation());
         stage.live(SampleIsolation.isolate());
