@@ -48,9 +48,9 @@ record Text(String json) {
     }
 
     private static boolean word(char each) {
-        return each >= 'a' && each <= 'z'
-                || each >= 'A' && each <= 'Z'
-                || each >= '0' && each <= '9'
+        return (each >= 'a' && each <= 'z')
+                || (each >= 'A' && each <= 'Z')
+                || (each >= '0' && each <= '9')
                 || each == '_';
     }
 

@@ -99,22 +99,21 @@ final class ClientConnection implements Wire.Owner {
     private void request(RequestHead request) {
         ExchangeTap tap = tap();
         OwnAnswer refusal = line.access().refusal(request);
-        if (refusal == null && request.originForm() == null) {
+        String target = request.originForm();
+        if (refusal == null && target == null) {
             refusal = OwnAnswer.unreadable("its target is not a path");
         }
-        Isolating isolating = line.isolating();
-        boolean mapped =
-                refusal == null
-                        && isolating != null
-                        && isolating.asking().concerns(request, request.originForm(), number);
-        Carried exchange =
-                mapped
-                        ? new Mapped(line, isolating, this, request, tap)
-                        : new Relayed(line, this, request, tap);
-        current = exchange;
-        if (!mapped) {
+        Isolating isolating = refusal == null ? line.isolating() : null;
+        Carried exchange;
+        if (isolating != null
+                && target != null
+                && isolating.asking().concerns(request, target, number)) {
+            exchange = new Mapped(line, isolating, this, request, tap);
+        } else {
+            exchange = new Relayed(line, this, request, tap);
             tap.head(Side.CLIENT_REQUEST, request.raw().raw());
         }
+        current = exchange;
         if (refusal == null) {
             refusal = line.gate().refusal(exchange.session());
         }

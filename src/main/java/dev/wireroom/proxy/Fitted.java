@@ -42,9 +42,8 @@ abstract sealed class Fitted extends Carried permits Mapped {
             hold(made, from);
             return;
         }
-        boolean events = ids != null && Holding.isEventStream(answer) && !Holding.isCoded(answer);
         AnswerPump to =
-                events
+                ids != null && Holding.isEventStream(answer) && !Holding.isCoded(answer)
                         ? AnswerPump.rewriting(answer, request.minor(), tap(), ids, clientWire)
                         : AnswerPump.of(answer, request.minor(), tap());
         if (!request.method().equals("POST")) {

@@ -61,13 +61,15 @@ final class Isolating {
             return;
         }
         try {
-            thread.executeAfter(
-                    () -> sessions.sweep().whenComplete((_, _) -> sweepLater(thread, millis)),
-                    millis,
-                    TimeUnit.MILLISECONDS);
+            thread.executeAfter(() -> sweep(thread, millis), millis, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
             stopped = true;
         }
+    }
+
+    private void sweep(XnioIoThread thread, long millis) {
+        CompletableFuture<Void> _ =
+                sessions.sweep().whenComplete((_, _) -> sweepLater(thread, millis));
     }
 
     /// Opens no more sessions, and ends all that live.

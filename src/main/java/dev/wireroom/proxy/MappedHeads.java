@@ -140,8 +140,7 @@ final class MappedHeads {
         List<HeaderLine> lines = new ArrayList<>();
         for (int i = 0; i < raw.lines(); i++) {
             String name = raw.name(i);
-            boolean replaced = type != null && name.equalsIgnoreCase("Content-Type");
-            if (replaced) {
+            if (type != null && name.equalsIgnoreCase("Content-Type")) {
                 lines.add(new HeaderLine(name, type));
             } else if (!raw.is(i, Heads.SESSION)
                     && !raw.is(i, Framing.CONTENT_LENGTH)

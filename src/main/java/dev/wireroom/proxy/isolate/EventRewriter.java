@@ -8,6 +8,7 @@ import dev.wireroom.protocol.SseListener;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -90,7 +91,7 @@ public final class EventRewriter {
         }
         byte[] theirs = events.getFirst().data();
         byte[] json = ids.toCaller(theirs);
-        return json == theirs ? bytes : withData(bytes, json);
+        return Arrays.equals(json, theirs) ? bytes : withData(bytes, json);
     }
 
     /// The block with this data in place of its own; every other line stays.
