@@ -197,9 +197,9 @@ final class CallTable extends TableView<Call> {
         @Override
         protected void updateItem(@Nullable Call call, boolean empty) {
             super.updateItem(call, empty);
-            boolean there = call != null && !empty;
-            pseudoClassStateChanged(BLEED, there && call.outcome() == Outcome.BLEED);
-            setAccessibleText(there && call != null ? Wording.sentence(call, board.pages()) : null);
+            Call shown = empty ? null : call;
+            pseudoClassStateChanged(BLEED, shown != null && shown.outcome() == Outcome.BLEED);
+            setAccessibleText(shown == null ? null : Wording.sentence(shown, board.pages()));
         }
     }
 }

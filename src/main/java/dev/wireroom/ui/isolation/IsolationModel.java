@@ -195,7 +195,7 @@ public final class IsolationModel implements CaptureListener {
         }
         String now = server.get();
         String played = play == null ? null : play.server();
-        if (played != null && !given.containsKey(played)) {
+        if (play != null && played != null && !given.containsKey(played)) {
             given.put(played, play.planted());
             plant(played);
             if (!chosen) {

@@ -7,6 +7,7 @@ import dev.wireroom.isolation.Call;
 import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.SampleIsolation;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,8 @@ final class BoardLayoutTest {
         List<Double> heights =
                 board.shown().stream().map(each -> layout.right().get(each.number())).toList();
         assertEquals(heights.stream().sorted().toList(), heights);
-        assertTrue(layout.left().get(2) > layout.left().get(7));
+        double second = Objects.requireNonNull(layout.left().get(2));
+        assertTrue(second > Objects.requireNonNull(layout.left().get(7)));
     }
 
     @ParameterizedTest
