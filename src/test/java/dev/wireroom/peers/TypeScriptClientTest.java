@@ -1,6 +1,7 @@
 package dev.wireroom.peers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -65,6 +68,26 @@ class TypeScriptClientTest {
             assertEquals(0, count(messages, "invalid", ""));
             assertTrue(
                     messages.stream().anyMatch(it -> it.path("text").asString().contains("世界 🌍")));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"isolate", "share"})
+    void getsTheSameInASessionThatWireroomHolds(String mode) throws Exception {
+        Npm npm = new Npm();
+        try (Npm.Server server = npm.everything();
+                Product wireroom =
+                        new Product(server.url(), folder.resolve("b.wireroom"), "--mode", mode)) {
+            ObjectNode direct = use(npm, server.url());
+            ObjectNode mapped = use(npm, wireroom.url());
+            String id = Objects.requireNonNull(mapped.remove("session")).asString();
+            direct.remove("session");
+            assertEquals(direct, mapped);
+            assertEquals(0, wireroom.quit());
+            JsonNode session = only(wireroom.read("sessions"));
+            assertNotEquals(id, session.path("wireId").asString());
+            assertEquals(mode.equals("isolate") ? id : "", session.path("caller").asString(""));
+            assertEquals(0, count(wireroom.read("messages"), "invalid", ""));
         }
     }
 
