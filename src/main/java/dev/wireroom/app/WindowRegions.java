@@ -14,6 +14,7 @@ import dev.wireroom.ui.detail.SaveDialog;
 import dev.wireroom.ui.detail.Tab;
 import dev.wireroom.ui.detail.WidePage;
 import dev.wireroom.ui.exchanges.ExchangesView;
+import dev.wireroom.ui.isolation.CallTexts;
 import dev.wireroom.ui.isolation.IsolationModel;
 import dev.wireroom.ui.isolation.IsolationView;
 import dev.wireroom.ui.isolation.Play;
@@ -105,8 +106,7 @@ final class WindowRegions implements RegionMaker {
         IsolationModel model =
                 new IsolationModel(
                         scope,
-                        capture.records(),
-                        FxLoad.ofWindow(),
+                        new CallTexts(capture.records(), FxLoad.ofWindow(), capture.live()),
                         ways.servers()::names,
                         playable);
         capture.model().listen(model);

@@ -20,6 +20,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -28,12 +29,16 @@ import org.testfx.framework.junit5.Start;
 /// for all.
 @ExtendWith(ApplicationExtension.class)
 class IsolationJourneyTest implements FileChoice {
+    @TempDir Path folder;
+
     private Engine engine;
     private WindowDesk desk;
     private Scene scene;
+    private Path file;
 
     @Start
     void start(Stage stage) throws Exception {
+        file = folder.resolve("isolation-demo.wireroom");
         engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
         desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
         Theme theme = new Theme(Look.DARK);
@@ -57,12 +62,12 @@ class IsolationJourneyTest implements FileChoice {
 
     @Override
     public Optional<Path> capture() {
-        return Optional.empty();
+        return Optional.of(file);
     }
 
     @Override
     public Optional<Path> save() {
-        return Optional.empty();
+        return Optional.of(file);
     }
 
     @Override
@@ -103,5 +108,25 @@ class IsolationJourneyTest implements FileChoice {
                                 .equals("2 of 8 calls saw the other caller’s page"));
         Ui.picture(scene, "isolation-real-share-dark");
         assertEquals("BLEED", text(robot, "#isolation-verdict"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        Ui.waitFor("the notice", () -> robot.lookup("Saved to " + file).tryQuery().isPresent());
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        Ui.waitFor(
+                "the same calls from the file",
+                () -> text(robot, "#isolation-counts").equals("2 callers, 16 calls"));
+        Ui.picture(scene, "isolation-stored-before-dark");
+        robot.clickOn("#isolation-watch");
+        robot.write("PAGE-ALPHA");
+        robot.push(KeyCode.TAB);
+        robot.write("PAGE-BRAVO");
+        robot.push(KeyCode.ENTER);
+        Ui.picture(scene, "isolation-stored-watch-dark");
+        Ui.waitFor(
+                "two bleeds",
+                () ->
+                        text(robot, "#isolation-count")
+                                .equals("2 of 16 calls saw the other caller’s value"));
+        Ui.picture(scene, "isolation-stored-dark");
     }
 }

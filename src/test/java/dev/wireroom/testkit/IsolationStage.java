@@ -3,6 +3,7 @@ package dev.wireroom.testkit;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.bridge.Replies;
 import dev.wireroom.ui.bridge.Scope;
+import dev.wireroom.ui.isolation.CallTexts;
 import dev.wireroom.ui.isolation.IsolationModel;
 import dev.wireroom.ui.isolation.IsolationView;
 import dev.wireroom.ui.isolation.Playing;
@@ -20,8 +21,10 @@ public final class IsolationStage {
         IsolationModel model =
                 new IsolationModel(
                         scope,
-                        new SampleRecords(List.of()),
-                        new FxLoad(Runnable::run, Runnable::run),
+                        new CallTexts(
+                                new SampleRecords(List.of()),
+                                new FxLoad(Runnable::run, Runnable::run),
+                                false),
                         List::of,
                         null);
         return new IsolationView(

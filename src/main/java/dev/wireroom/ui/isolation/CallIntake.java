@@ -1,6 +1,5 @@
 package dev.wireroom.ui.isolation;
 
-import dev.wireroom.engine.Records;
 import dev.wireroom.isolation.Asked;
 import dev.wireroom.isolation.CallBook;
 import dev.wireroom.model.Direction;
@@ -10,7 +9,6 @@ import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
-import dev.wireroom.ui.bridge.FxLoad;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -46,18 +44,18 @@ final class CallIntake {
     private final ArrayDeque<Fact> queue = new ArrayDeque<>();
     private boolean changed;
 
+    /// @param texts reads those that are missing
     /// @param books the book of a server
     /// @param isolating whether a server is known to isolate or share
     CallIntake(
             CaptureModel capture,
-            Records records,
-            FxLoad load,
+            CallTexts texts,
             Function<String, CallBook> books,
             Predicate<String> isolating) {
         this.capture = capture;
+        this.texts = texts;
         this.books = books;
         this.isolating = isolating;
-        texts = new CallTexts(records, load, this::pump);
     }
 
     void message(Message message, byte[] text) {

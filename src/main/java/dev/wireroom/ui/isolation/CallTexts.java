@@ -11,26 +11,33 @@ import java.util.Map;
 
 /// Reads texts that are missing, a few at a time, off the window's thread. What is not on disk yet
 /// is asked for again at the next ticks.
-final class CallTexts {
+public final class CallTexts {
     private static final int AT_ONCE = 64;
     private static final int LOOKED_THROUGH = 512;
     private static final int LONGEST = 256 * 1024;
-    private static final int TRIES = 12;
+    private static final int PATIENCE = 12;
     private static final byte[] NONE = {};
 
     private final Records records;
     private final FxLoad load;
-    private final Runnable ready;
+    private Runnable ready = () -> {};
+    private final int patience;
     private boolean reading;
     private boolean resting;
     private int tries;
     private boolean gaveUp;
 
-    /// @param ready something was read
-    CallTexts(Records records, FxLoad load, Runnable ready) {
+    /// @param growing whether what is missing may still come
+    /// @param load for this alone
+    public CallTexts(Records records, FxLoad load, boolean growing) {
+        patience = growing ? PATIENCE : 0;
         this.records = records;
         this.load = load;
-        this.ready = ready;
+    }
+
+    /// @param work goes on with what was read
+    void whenRead(Runnable work) {
+        ready = work;
     }
 
     /// Whether there is no hope for this one; it goes on without its text then.
@@ -85,7 +92,7 @@ final class CallTexts {
         }
         if (wanted.getFirst().ready()) {
             ready.run();
-        } else if (++tries > TRIES) {
+        } else if (++tries > patience) {
             tries = 0;
             gaveUp = true;
             ready.run();

@@ -1,13 +1,11 @@
 package dev.wireroom.ui.isolation;
 
-import dev.wireroom.engine.Records;
 import dev.wireroom.isolation.CallBook;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.CaptureListener;
 import dev.wireroom.ui.bridge.ExchangeRow;
-import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.bridge.Scope;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,20 +40,18 @@ public final class IsolationModel implements CaptureListener {
     private final @Nullable Play play;
     private final CallIntake intake;
     private boolean chosen;
+    private boolean stale;
 
+    /// @param texts of calls that came without
     /// @param names of the servers that are configured now
-    /// @param load for this model alone
     /// @param play null where nothing can be played, as over an opened capture
     public IsolationModel(
-            Scope scope,
-            Records records,
-            FxLoad load,
-            Supplier<List<String>> names,
-            @Nullable Play play) {
+            Scope scope, CallTexts texts, Supplier<List<String>> names, @Nullable Play play) {
         this.scope = scope;
         this.names = names;
         this.play = play;
-        intake = new CallIntake(scope.capture(), records, load, this::book, this::isolates);
+        intake = new CallIntake(scope.capture(), texts, this::book, this::isolates);
+        texts.whenRead(this::drained);
         server.subscribe((_, _) -> {
             mode.set(modeOf(server.get()));
             touch();
@@ -76,9 +72,7 @@ public final class IsolationModel implements CaptureListener {
 
     @Override
     public void sessionChanged(Session session) {
-        if (session.server().equals(server.get())) {
-            touch();
-        }
+        stale |= session.server().equals(server.get());
     }
 
     @Override
@@ -213,16 +207,19 @@ public final class IsolationModel implements CaptureListener {
         update();
     }
 
+    /// Once for all that came together, since each look at the board costs something.
     private void update() {
-        if (intake.changed()) {
-            if (server.get() == null) {
-                refresh();
-            }
+        boolean came = intake.changed();
+        if (came && server.get() == null) {
+            refresh();
+        }
+        if (came || stale) {
             touch();
         }
     }
 
     private void touch() {
+        stale = false;
         revision.set(revision.get() + 1);
     }
 

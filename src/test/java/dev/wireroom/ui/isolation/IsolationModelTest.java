@@ -76,6 +76,26 @@ final class IsolationModelTest {
     }
 
     @Test
+    void nobodyWaitsForATextThatAFileDoesNotHave() {
+        SampleIsolation sample = SampleIsolation.share();
+        Stage stage = new Stage(null, sample);
+        stage.readable(false);
+        stage.stored(sample);
+        stage.read();
+        assertEquals(8, stage.board().total());
+    }
+
+    @Test
+    void whatWasReadIsShownWithoutATick() {
+        SampleIsolation sample = SampleIsolation.share();
+        Stage stage = new Stage(null, sample);
+        stage.stored(sample);
+        long before = stage.model.revisionProperty().get();
+        stage.read();
+        assertTrue(stage.model.revisionProperty().get() > before);
+    }
+
+    @Test
     void valuesGivenLaterAreLookedForInWhatCameBefore() {
         SampleIsolation sample = SampleIsolation.share();
         Stage stage = new Stage(Mode.SHARE, sample);

@@ -50,7 +50,10 @@ final class Stage implements ServerFacts {
                 };
         model =
                 new IsolationModel(
-                        scope, guarded, new FxLoad(reads::add, Runnable::run), () -> servers, play);
+                        scope,
+                        new CallTexts(guarded, new FxLoad(reads::add, Runnable::run), mode != null),
+                        () -> servers,
+                        play);
         capture.listen(model);
         scope.clock().now();
     }
