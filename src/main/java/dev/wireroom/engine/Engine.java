@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// The running engine: listeners, the capture that they fill, and what a person may do with both.
 /// Any thread may call it; waiting is done on threads of its own.
@@ -228,10 +229,20 @@ public final class Engine implements Actions, AutoCloseable {
     }
 
     private static ServerView view(Listener listener) {
+        String why = listener.problem();
         return new ServerView(
                 listener.settings(),
                 listener.url(),
-                listener.sessionless() ? "Gives no session ids: calls pass without one." : null,
-                null);
+                note(listener),
+                why == null ? null : "Cannot be reached: " + why + ". Start it, then call again.");
+    }
+
+    private static @Nullable String note(Listener listener) {
+        if (listener.modern()) {
+            return "Spoken to in 2026-07-28, which has no sessions: those calls pass as they are.";
+        }
+        return listener.sessionless()
+                ? "This server gives no session ids, so calls pass without a session."
+                : null;
     }
 }

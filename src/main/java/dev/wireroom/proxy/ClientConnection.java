@@ -111,6 +111,13 @@ final class ClientConnection implements Wire.Owner {
             exchange = new Mapped(line, isolating, this, request, tap);
         } else {
             exchange = new Relayed(line, this, request, tap);
+            String name =
+                    isolating == null || target == null
+                            ? null
+                            : isolating.asking().nameOf(request, target, number);
+            if (name != null) {
+                tap.owned(name, name, null);
+            }
             tap.head(Side.CLIENT_REQUEST, request.raw().raw());
         }
         current = exchange;

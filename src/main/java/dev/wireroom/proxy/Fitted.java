@@ -32,12 +32,15 @@ abstract sealed class Fitted extends Carried permits Mapped {
     /// Whether it is none of ours and passes as it is.
     abstract boolean foreign();
 
+    /// The server asks the caller something on a stream that the caller does not read.
+    abstract void askedByServer(String id, String method);
+
     /// The answer says that the session is lost.
     abstract void lost(HeldAnswer answer);
 
     final void passOn(ResponseHead answer, Wire from) {
         RequestIds ids = stake.ids();
-        Holding made = Holding.whole(request, answer, asking(), ids, tap());
+        Holding made = Holding.whole(request, answer, asking(), ids, tap(), this::askedByServer);
         if (made != null) {
             hold(made, from);
             return;

@@ -12,6 +12,7 @@ import dev.wireroom.proxy.isolate.StreamedAnswers;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -79,19 +80,23 @@ final class Holding {
     /// have to be given back.
     ///
     /// @param asked the request's body as the caller wrote it
+    /// @param asks told of what the server asks a caller that cannot hear it: id and method
     /// @return null when the answer can pass as it comes
     static @Nullable Holding whole(
             RequestHead request,
             ResponseHead head,
             byte[] asked,
             @Nullable RequestIds ids,
-            ExchangeTap tap) {
+            ExchangeTap tap,
+            BiConsumer<String, String> asks) {
         if (!request.method().equals("POST") || isCoded(head)) {
             return null;
         }
         if (isEventStream(head)) {
             boolean good = head.status() >= 200 && head.status() < 300;
-            return good && readsOnlyJson(request) ? unwrapped(head, asked, ids, tap) : null;
+            return good && readsOnlyJson(request)
+                    ? unwrapped(head, new StreamedAnswers(asked, asks), ids, tap)
+                    : null;
         }
         if (ids == null || !typeOf(head).contains("json")) {
             return null;
@@ -106,8 +111,7 @@ final class Holding {
     }
 
     private static Holding unwrapped(
-            ResponseHead head, byte[] asked, @Nullable RequestIds ids, ExchangeTap tap) {
-        StreamedAnswers answers = new StreamedAnswers(asked);
+            ResponseHead head, StreamedAnswers answers, @Nullable RequestIds ids, ExchangeTap tap) {
         EventRewriter events =
                 ids == null
                         ? null

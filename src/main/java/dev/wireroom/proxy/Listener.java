@@ -62,6 +62,17 @@ public final class Listener {
         return isolating != null && isolating.sessions().sessionless();
     }
 
+    /// Whether callers speak a revision without sessions, in isolate and share mode.
+    public boolean modern() {
+        Isolating isolating = line.isolating();
+        return isolating != null && isolating.asking().modern();
+    }
+
+    /// Why the server could not be reached the last time it was tried; null when it was.
+    public @Nullable String problem() {
+        return line.upstream().problem();
+    }
+
     /// Treats callers in another way from now on; the same mode again means new sessions.
     ///
     /// @return completes when the sessions that were owned until now had their DELETE

@@ -38,7 +38,7 @@ final class Mapped extends Fitted {
     private final Isolating isolating;
     private final RequestBody body;
     private byte[] whole = NOTHING;
-    private Asked asked = new Asked.Foreign();
+    private Asked asked = new Asked.Foreign(null);
     private boolean read;
     private boolean told;
     private boolean bodyTold;
@@ -124,7 +124,10 @@ final class Mapped extends Fitted {
         asked = isolating.asking().read(request, target(), whole, client.number());
         switch (asked) {
             case Asked.Refused bad -> refused(OwnAnswer.unreadable(bad.why()));
-            case Asked.Foreign _ -> {
+            case Asked.Foreign its -> {
+                if (its.name() != null) {
+                    tap().owned(its.name(), its.name(), null);
+                }
                 tell();
                 connect();
             }
@@ -334,6 +337,14 @@ final class Mapped extends Fitted {
 
     /// The session was lost: what was tried stands in the record as it was, and the request goes
     /// once more, in a new session.
+    @Override
+    void askedByServer(String id, String method) {
+        Owned owned = stake().owned();
+        if (owned != null) {
+            isolating.way().answer(owned, id, method);
+        }
+    }
+
     @Override
     void lost(HeldAnswer lost) {
         byte[] said = lost.data();

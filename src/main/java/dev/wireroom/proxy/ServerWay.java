@@ -6,6 +6,7 @@ import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.protocol.JsonPlaces;
+import dev.wireroom.protocol.Mcp;
 import dev.wireroom.proxy.isolate.Greeting;
 import dev.wireroom.proxy.isolate.Introduction;
 import dev.wireroom.proxy.isolate.Owned;
@@ -48,7 +49,7 @@ final class ServerWay implements Way {
     public CompletableFuture<Greeting> greet(@Nullable String holder, Introduction by) {
         byte[] own = by.initialize();
         byte[] body = own == null ? INITIALIZE : own;
-        StreamedAnswers answers = new StreamedAnswers(body);
+        StreamedAnswers answers = new StreamedAnswers(body, (_, _) -> {});
         OwnRequest.Request request =
                 new OwnRequest.Request(
                         "POST",
@@ -129,6 +130,36 @@ final class ServerWay implements Way {
         OwnRequest.Request delete =
                 OwnRequest.Request.plain("DELETE", head, NOTHING, Farewell.PATIENCE_MILLIS);
         return send(delete, session.holder(), session.id()).handle((_, _) -> null);
+    }
+
+    /// Answers what the server asks a caller that reads no streams: that it is there, or that it
+    /// cannot be asked. Nobody waits for what the server makes of that.
+    ///
+    /// @param id of the server's request, as it is written
+    void answer(Owned session, String id, String method) {
+        String text =
+                "{\"jsonrpc\":\"2.0\",\"id\":"
+                        + id
+                        + (method.equals(Mcp.PING)
+                                ? ",\"result\":{}}"
+                                : ",\"error\":{\"code\":-32601,\"message\":\"This caller reads only"
+                                        + " JSON and cannot be asked.\"}}");
+        byte[] body = text.getBytes(UTF_8);
+        Introduction by = session.introduction();
+        ByteBuffer head =
+                OwnHeads.write(
+                        "POST",
+                        line,
+                        by.target(),
+                        by.lines(),
+                        session.id(),
+                        session.version(),
+                        body.length);
+        CompletableFuture<OwnRequest.Reply> _ =
+                send(
+                        OwnRequest.Request.plain("POST", head, body, patience()),
+                        session.holder(),
+                        session.id());
     }
 
     private CompletableFuture<OwnRequest.Reply> send(

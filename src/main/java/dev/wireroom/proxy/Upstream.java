@@ -43,6 +43,8 @@ final class Upstream {
     private final @Nullable UndertowXnioSsl ssl;
     private final Map<XnioIoThread, ArrayDeque<Free>> free = new ConcurrentHashMap<>();
 
+    private volatile @Nullable String problem;
+
     private record Free(Wire wire, long since) {}
 
     /// Who wants a connection. Called on the thread it was asked for.
@@ -72,6 +74,11 @@ final class Upstream {
                                 tls);
     }
 
+    /// Why no connection came of the last try; null when one did. Any thread.
+    @Nullable String problem() {
+        return problem;
+    }
+
     /// What `Host` says to the server.
     String authority() {
         return authority;
@@ -97,7 +104,7 @@ final class Upstream {
                 thread,
                 addresses -> {
                     if (addresses.length == 0) {
-                        asker.failed("the name " + host + " is not known");
+                        failed(asker, "the name " + host + " is not known");
                     } else {
                         open(thread, addresses, 0, asker);
                     }
@@ -201,18 +208,29 @@ final class Upstream {
                             } else if (at + 1 < addresses.length) {
                                 open(thread, addresses, at + 1, asker);
                             } else {
-                                asker.failed(why(future));
+                                failed(asker, why(future));
                             }
                         }),
                 null);
     }
 
     private void connected(IoFuture<? extends StreamConnection> future, Asker asker) {
+        Wire wire;
         try {
-            asker.connected(new Wire(future.get(), buffers));
+            wire = new Wire(future.get(), buffers);
         } catch (IOException failed) {
-            asker.failed(plain(failed));
+            failed(asker, plain(failed));
+            return;
         }
+        if (problem != null) {
+            problem = null;
+        }
+        asker.connected(wire);
+    }
+
+    private void failed(Asker asker, String why) {
+        problem = why;
+        asker.failed(why);
     }
 
     /// The address with the name that its certificate has to bear.

@@ -72,7 +72,8 @@ final class WireRules {
     void over(Tracked session, EndReason why, long at) {
         if (session.open()) {
             SessionState state = why == EndReason.IDLE ? SessionState.EXPIRED : SessionState.CLOSED;
-            lives.end(session, state, why, null, at);
+            String detail = why == EndReason.WIREROOM_STOPPED ? "Wireroom ended it" : null;
+            lives.end(session, state, why, detail, at);
         }
     }
 

@@ -14,6 +14,7 @@ import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.testkit.PlainCaller;
@@ -165,6 +166,23 @@ final class HeldSessionsTest {
         assertEquals(0, sessions.getFirst().errors());
     }
 
+    @Test
+    void callersOfARevisionWithoutSessionsStayApart() throws Exception {
+        URI url = listen(Mode.ISOLATE);
+        String modern =
+                PING.replace(
+                        "\"ping\"",
+                        "\"ping\",\"params\":{\"_meta\":{"
+                                + "\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}}");
+        for (String caller : new String[] {"conv-a", "conv-b", "conv-a"}) {
+            send(url, caller, modern);
+        }
+        List<Session> sessions = sessions();
+        assertEquals(List.of("conv-a", "conv-b"), sessions.stream().map(Session::caller).toList());
+        assertEquals(2, sessions.getFirst().calls());
+        assertEquals(SessionKind.LOGICAL, sessions.getFirst().kind());
+    }
+
     private URI listen(Mode mode) throws Exception {
         engine.subscribe(events -> {
             for (CaptureEvent event : events) {
@@ -179,11 +197,16 @@ final class HeldSessionsTest {
     }
 
     private HttpResponse<String> ping(URI url, @Nullable String caller) throws Exception {
+        return send(url, caller, PING);
+    }
+
+    private HttpResponse<String> send(URI url, @Nullable String caller, String body)
+            throws Exception {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(url)
                         .header("Content-Type", "application/json")
                         .header("Accept", "application/json, text/event-stream")
-                        .POST(HttpRequest.BodyPublishers.ofString(PING));
+                        .POST(HttpRequest.BodyPublishers.ofString(body));
         if (caller != null) {
             request.header("X-Session-Id", caller);
         }

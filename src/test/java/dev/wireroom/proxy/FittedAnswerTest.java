@@ -84,6 +84,34 @@ final class FittedAnswerTest extends ModeTest {
         assertEquals(1, server.count("tools/call"));
     }
 
+    @Test
+    void whatTheServerAsksACallerOfJsonIsAnsweredForIt() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        CompletableFuture<String> answered = new CompletableFuture<>();
+        server.instead =
+                (request, to) -> {
+                    if (request.body().contains("\"id\":\"q\"")) {
+                        answered.complete(request.body());
+                        SessionServer.json(to, 202, "", "");
+                        return true;
+                    }
+                    if (!request.method().equals("tools/call")) {
+                        return false;
+                    }
+                    SessionServer.stream(to);
+                    SessionServer.chunk(
+                            to, "data: {\"jsonrpc\":\"2.0\",\"id\":\"q\",\"method\":\"ping\"}\n\n");
+                    // a server that waits for the answer before it goes on
+                    assertTrue(await(answered).endsWith("\"result\":{}}"));
+                    SessionServer.chunk(
+                            to, "data: " + SessionServer.result(request, "{}") + "\n\n");
+                    SessionServer.end(to);
+                    return true;
+                };
+        HttpResponse<String> answer = post(listener, CALL, "Accept", "application/json");
+        assertEquals("{}", result(answer));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void equalIdsInOneSessionGoBackToWhoeverAsked(boolean streams) throws Exception {

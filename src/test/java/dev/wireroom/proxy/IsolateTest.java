@@ -2,7 +2,9 @@ package dev.wireroom.proxy;
 
 import static dev.wireroom.testkit.Gates.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.SessionServer;
@@ -183,5 +185,31 @@ final class IsolateTest extends ModeTest {
                         .build();
         assertEquals(400, http.send(request, BodyHandlers.ofString()).statusCode());
         assertEquals(0, server.requests.size());
+    }
+
+    @Test
+    void aRevisionWithoutSessionsPassesAndItsCallersAreKnown() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    SessionServer.json(to, 200, "", SessionServer.result(request, "{}"));
+                    return true;
+                };
+        assertFalse(listener.modern());
+        String modern =
+                CALL.replace(
+                        "\"name\":\"x\"",
+                        "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}");
+        HttpResponse<String> byBody = post(listener, modern, "X-Session-Id", "a");
+        HttpResponse<String> byHead =
+                post(listener, modern, "X-Session-Id", "b", "Mcp-Method", "tools/call");
+        assertEquals("{}", result(byBody));
+        assertEquals("{}", result(byHead));
+        assertEquals(modern, server.requests.getFirst().body());
+        assertEquals(modern, server.requests.getLast().body());
+        assertEquals(2, server.requests.size());
+        assertTrue(listener.modern());
+        assertEquals("a", tap.exchange(1).caller);
+        assertEquals("b", tap.exchange(2).caller);
     }
 }

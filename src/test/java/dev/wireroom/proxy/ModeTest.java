@@ -32,8 +32,7 @@ abstract class ModeTest {
                     + "\"clientInfo\":{\"name\":\"c\",\"version\":\"1\"}}}";
 
     final RecordingTap tap = new RecordingTap();
-    final HttpClient http =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     SessionServer server;
     private Proxy proxy;
 

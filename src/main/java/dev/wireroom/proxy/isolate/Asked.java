@@ -10,7 +10,9 @@ public sealed interface Asked {
     record Refused(String why) implements Asked {}
 
     /// Not MCP, or of a revision without sessions: passes as it is.
-    record Foreign() implements Asked {}
+    ///
+    /// @param name the value of the caller's key; null when it has none, and for what is no MCP
+    record Foreign(@Nullable String name) implements Asked {}
 
     /// A caller makes the handshake itself.
     ///

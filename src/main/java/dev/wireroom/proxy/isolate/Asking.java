@@ -31,6 +31,7 @@ public final class Asking {
     private final CallerKeys keys;
     private final JsonPlaces members;
     private final Set<String> endpoints = ConcurrentHashMap.newKeySet();
+    private volatile boolean modern;
 
     public Asking(CallerKeys keys) {
         this.keys = keys;
@@ -48,6 +49,7 @@ public final class Asking {
     public boolean concerns(RequestHead head, String target, long connection) {
         RawHead raw = head.raw();
         if (modern(raw)) {
+            modern = true;
             return false;
         }
         boolean named = raw.count(SESSION) > 0;
@@ -59,6 +61,17 @@ public final class Asking {
                             || endpoint(Target.path(target));
             default -> false;
         };
+    }
+
+    /// The name of a caller whose request passes as it is, as far as its head says it; null when
+    /// there is none, and for what is no MCP.
+    public @Nullable String nameOf(RequestHead head, String target, long connection) {
+        return modern(head.raw()) ? keys.find(head.raw(), target, List.of(), connection) : null;
+    }
+
+    /// Whether callers spoke a revision without sessions.
+    public boolean modern() {
+        return modern;
     }
 
     /// @param body whole
@@ -77,11 +90,14 @@ public final class Asking {
         List<Place> places = members.find(body);
         boolean rpc = places.stream().anyMatch(Asking::isRpc);
         boolean post = head.method().equals("POST");
-        if (places.stream().anyMatch(each -> each.path().equals(META_VERSION))
-                || (post && id == null && !rpc)) {
-            return new Asked.Foreign();
-        }
         String key = keys.find(raw, target, places, connection);
+        if (places.stream().anyMatch(each -> each.path().equals(META_VERSION))) {
+            modern = true;
+            return new Asked.Foreign(key);
+        }
+        if (post && id == null && !rpc) {
+            return new Asked.Foreign(null);
+        }
         if (post && rpc) {
             if (endpoints.size() < MOST_PATHS) {
                 endpoints.add(Target.path(target));

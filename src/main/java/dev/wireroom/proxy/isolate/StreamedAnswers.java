@@ -11,9 +11,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
-/// Takes the answers out of an event stream, for a caller that reads only JSON. Progress and
-/// requests of the server have no place in one JSON text and stay behind. One thread.
+/// Takes the answers out of an event stream, for a caller that reads only JSON. What else the
+/// server says has no place in one JSON text and stays behind; what it asks is told, since it waits
+/// for an answer. One thread.
 public final class StreamedAnswers {
     private static final int LARGEST = 64 << 20;
     private static final List<String> ID = List.of("id");
@@ -25,9 +28,12 @@ public final class StreamedAnswers {
     private final Set<String> open = new HashSet<>();
     private final boolean array;
     private final List<byte[]> answers = new ArrayList<>(1);
+    private final BiConsumer<String, String> asks;
 
     /// @param request what the caller asked: one message or an array
-    public StreamedAnswers(byte[] request) {
+    /// @param asks told of each request of the server: its id as it is written, and its method
+    public StreamedAnswers(byte[] request, BiConsumer<String, String> asks) {
+        this.asks = asks;
         Set<Integer> asking = new HashSet<>();
         List<Place> places = members.find(request);
         places.stream()
@@ -76,7 +82,12 @@ public final class StreamedAnswers {
             return;
         }
         List<Place> places = members.find(event.data());
-        if (places.stream().anyMatch(each -> each.path().equals(METHOD))) {
+        String method = value(places, METHOD);
+        if (method != null) {
+            String id = value(places, ID);
+            if (id != null) {
+                asks.accept(id, method);
+            }
             return;
         }
         for (Place each : places) {
@@ -85,5 +96,15 @@ public final class StreamedAnswers {
                 return;
             }
         }
+    }
+
+    /// As it is written for an id, as text for a method.
+    private static @Nullable String value(List<Place> places, List<String> path) {
+        for (Place each : places) {
+            if (each.path().equals(path)) {
+                return path.equals(ID) ? each.source() : each.value();
+            }
+        }
+        return null;
     }
 }

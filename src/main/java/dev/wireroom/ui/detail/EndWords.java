@@ -17,7 +17,8 @@ final class EndWords {
             case CLIENT_DELETE -> "client sent DELETE";
             case CLIENT_CLOSED -> "client closed";
             case PROCESS_EXIT -> "process exit" + detail;
-            case WIREROOM_STOPPED -> "Wireroom stopped";
+            case WIREROOM_STOPPED ->
+                    session.endDetail() == null ? "Wireroom stopped" : session.endDetail();
             case IDLE -> "idle timeout";
             case BY_USER ->
                     switch (session.state()) {
