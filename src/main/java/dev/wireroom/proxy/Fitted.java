@@ -38,9 +38,14 @@ abstract sealed class Fitted extends Carried permits Mapped {
     /// The answer says that the session is lost.
     abstract void lost(HeldAnswer answer);
 
-    final void passOn(ResponseHead answer, Wire from) {
+    /// Passes the answer on, as it comes or once it is whole.
+    ///
+    /// @param callersId what the caller is to know its session by; null when it is told nothing
+    final void passOn(ResponseHead answer, Wire from, @Nullable String callersId) {
         RequestIds ids = stake.ids();
-        Holding made = Holding.whole(request, answer, asking(), ids, tap(), this::askedByServer);
+        Holding made =
+                Holding.whole(
+                        request, answer, asking(), ids, callersId, tap(), this::askedByServer);
         if (made != null) {
             hold(made, from);
             return;
@@ -49,11 +54,18 @@ abstract sealed class Fitted extends Carried permits Mapped {
                 ids != null && Holding.isEventStream(answer) && !Holding.isCoded(answer)
                         ? AnswerPump.rewriting(answer, request.minor(), tap(), ids, clientWire)
                         : AnswerPump.of(answer, request.minor(), tap());
-        if (!request.method().equals("POST")) {
+        if (!request.method().equals("POST") || callersId != null) {
             to.tellFirst();
         }
-        passAs(to, from.unread(), null);
+        watch(to);
+        passAs(to, from.unread(), callersId);
     }
+
+    /// May look at an answer as it passes.
+    abstract void watch(AnswerPump to);
+
+    /// May look at an answer that is whole, before the caller has it.
+    abstract void made(WholeAnswer answer);
 
     final void passAs(AnswerPump to, ByteBuffer come, @Nullable String callersId) {
         if (to.endIsClose()) {
@@ -91,6 +103,7 @@ abstract sealed class Fitted extends Carried permits Mapped {
             }
             case Holding.Pass pass -> passHeld(what.answer(), pass.come(), from, ended);
             case Holding.Whole made -> {
+                made(made.answer());
                 what.answer().leave(from, line.upstream(), ended);
                 answerWhole(made.answer(), ExchangeEnd.COMPLETE);
             }

@@ -80,6 +80,7 @@ final class Holding {
     /// have to be given back.
     ///
     /// @param asked the request's body as the caller wrote it
+    /// @param callersId what the caller is to know its session by; null when it is told nothing
     /// @param asks told of what the server asks a caller that cannot hear it: id and method
     /// @return null when the answer can pass as it comes
     static @Nullable Holding whole(
@@ -87,6 +88,7 @@ final class Holding {
             ResponseHead head,
             byte[] asked,
             @Nullable RequestIds ids,
+            @Nullable String callersId,
             ExchangeTap tap,
             BiConsumer<String, String> asks) {
         if (!request.method().equals("POST") || isCoded(head)) {
@@ -95,7 +97,7 @@ final class Holding {
         if (isEventStream(head)) {
             boolean good = head.status() >= 200 && head.status() < 300;
             return good && readsOnlyJson(request)
-                    ? unwrapped(head, new StreamedAnswers(asked, asks), ids, tap)
+                    ? unwrapped(head, new StreamedAnswers(asked, asks), ids, callersId, tap)
                     : null;
         }
         if (ids == null || !typeOf(head).contains("json")) {
@@ -111,7 +113,11 @@ final class Holding {
     }
 
     private static Holding unwrapped(
-            ResponseHead head, StreamedAnswers answers, @Nullable RequestIds ids, ExchangeTap tap) {
+            ResponseHead head,
+            StreamedAnswers answers,
+            @Nullable RequestIds ids,
+            @Nullable String callersId,
+            ExchangeTap tap) {
         EventRewriter events =
                 ids == null
                         ? null
@@ -142,7 +148,8 @@ final class Holding {
                                         new WholeAnswer(
                                                 head.status(),
                                                 head.reason(),
-                                                MappedHeads.linesOf(head, "application/json"),
+                                                MappedHeads.linesOf(
+                                                        head, "application/json", callersId),
                                                 answers.json(),
                                                 held.data().length,
                                                 false))
@@ -155,7 +162,7 @@ final class Holding {
         return new WholeAnswer(
                 held.head().status(),
                 held.head().reason(),
-                MappedHeads.linesOf(held.head(), null),
+                MappedHeads.linesOf(held.head(), null, null),
                 ids.toCaller(said),
                 said.length,
                 true);

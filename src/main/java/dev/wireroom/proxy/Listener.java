@@ -29,6 +29,9 @@ public final class Listener {
     private final URI url;
     private volatile Mode mode = Mode.RELAY;
 
+    /// Sessions of earlier modes that are being ended.
+    private volatile CompletableFuture<Void> ending = CompletableFuture.completedFuture(null);
+
     Listener(Line line, XnioWorker worker, AcceptingChannel<StreamConnection> accepting) {
         this.line = line;
         this.worker = worker;
@@ -76,9 +79,12 @@ public final class Listener {
     /// Treats callers in another way from now on; the same mode again means new sessions.
     ///
     /// @return completes when the sessions that were owned until now had their DELETE
-    public CompletableFuture<Void> switchMode(Mode to) {
+    public synchronized CompletableFuture<Void> switchMode(Mode to) {
         Isolating before = mode(to);
-        return before == null ? CompletableFuture.completedFuture(null) : before.stop();
+        CompletableFuture<Void> ended =
+                before == null ? CompletableFuture.completedFuture(null) : before.stop();
+        ending = CompletableFuture.allOf(ending, ended);
+        return ended;
     }
 
     private synchronized @Nullable Isolating mode(Mode to) {
@@ -120,8 +126,12 @@ public final class Listener {
         line.gate().stop();
         Isolating isolating = line.isolating();
         CompletableFuture<Void> farewells =
-                isolating == null ? CompletableFuture.completedFuture(null) : isolating.stop();
-        farewells = farewells.completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
+                CompletableFuture.allOf(
+                                ending,
+                                isolating == null
+                                        ? CompletableFuture.completedFuture(null)
+                                        : isolating.stop())
+                        .completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
         XnioIoThread thread = worker.getIoThread();
         CompletableFuture<Void> idle = new CompletableFuture<>();
         thread.execute(() -> waitForIdle(thread, GRACE_MILLIS / CHECK_MILLIS, idle));

@@ -194,7 +194,11 @@ final class Mapped extends Fitted {
                 if (denied instanceof Grant.Over over) {
                     name(over.id());
                 }
-                WholeAnswer said = Courtesy.because(denied);
+                boolean stopping = line.isolating() == isolating;
+                WholeAnswer said =
+                        denied instanceof Grant.Stopping && !stopping
+                                ? OwnAnswer.modeChanged().whole()
+                                : Courtesy.because(denied);
                 boolean none = said.status() == 502;
                 answer(said, none ? ExchangeEnd.SERVER_CLOSED : ExchangeEnd.COMPLETE);
             }
@@ -300,7 +304,7 @@ final class Mapped extends Fitted {
         if (inSession && answer.status() == 404 && !repeated && !isDelete()) {
             hold(Holding.lostSession(answer), from);
         } else {
-            passOn(answer, from);
+            passOn(answer, from, null);
         }
     }
 
@@ -309,8 +313,7 @@ final class Mapped extends Fitted {
     }
 
     private void begun(ResponseHead answer, Wire from, Beginning begins) {
-        boolean good = answer.status() < 300;
-        String id = good ? MappedHeads.given(answer) : null;
+        String id = answer.status() < 300 ? MappedHeads.given(answer) : null;
         if (!stake().begun(id, introduction(whole))) {
             answer(OwnAnswer.stopping(), ExchangeEnd.CUT_BY_USER);
             return;
@@ -318,12 +321,21 @@ final class Mapped extends Fitted {
         if (id != null) {
             tap().owned(begins.caller().name(), begins.caller().name(), id);
         }
-        AnswerPump to = AnswerPump.of(answer, request.minor(), tap());
-        if (good) {
+        passOn(answer, from, id == null ? null : begins.caller().id());
+    }
+
+    @Override
+    void watch(AnswerPump to) {
+        if (asked instanceof Asked.Initialize) {
             to.watch(new AgreedRevision(to.eventStream(), this::agreed)::data);
         }
-        to.tellFirst();
-        passAs(to, from.unread(), id == null ? null : begins.caller().id());
+    }
+
+    @Override
+    void made(WholeAnswer answer) {
+        if (asked instanceof Asked.Initialize) {
+            new AgreedRevision(false, this::agreed).data(answer.body());
+        }
     }
 
     private void agreed(String version) {

@@ -134,7 +134,9 @@ final class MappedHeads {
     /// The lines of an answer that is read whole before the caller gets it.
     ///
     /// @param type what the body is now; null when it is what the server said
-    static List<HeaderLine> linesOf(ResponseHead head, @Nullable String type) {
+    /// @param session what the caller is to know its session by; null when it is told nothing
+    static List<HeaderLine> linesOf(
+            ResponseHead head, @Nullable String type, @Nullable String session) {
         RawHead raw = head.raw();
         String[] named = Heads.namedByConnection(raw);
         List<HeaderLine> lines = new ArrayList<>();
@@ -147,6 +149,9 @@ final class MappedHeads {
                     && !Heads.ofHop(raw, i, named)) {
                 lines.add(new HeaderLine(name, raw.value(i)));
             }
+        }
+        if (session != null) {
+            lines.add(new HeaderLine("Mcp-Session-Id", session));
         }
         return lines;
     }

@@ -83,6 +83,11 @@ record OwnAnswer(int status, int code, String sentence) {
                 "The server sent no answer within " + millis + " ms (upstream timeout).");
     }
 
+    static OwnAnswer modeChanged() {
+        return new OwnAnswer(
+                503, -32004, "The mode of this server was just changed. Send the request again.");
+    }
+
     static OwnAnswer stopping() {
         return new OwnAnswer(503, -32004, "Wireroom is stopping and takes no new requests.");
     }

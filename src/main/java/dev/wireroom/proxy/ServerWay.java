@@ -75,7 +75,7 @@ final class ServerWay implements Way {
                     new Greeting.Refused(
                             status,
                             reply.head().reason(),
-                            MappedHeads.linesOf(reply.head(), null),
+                            MappedHeads.linesOf(reply.head(), null, null),
                             reply.body()));
         }
         byte[] result = answers.complete() ? answers.json() : reply.body();

@@ -112,6 +112,34 @@ final class FittedAnswerTest extends ModeTest {
         assertEquals("{}", result(answer));
     }
 
+    @Test
+    void aHandshakeBecomesJsonTooAndItsRevisionIsHeard() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    if (!request.method().equals("initialize")) {
+                        return request.method().equals("tools/call") && streamed(request, to);
+                    }
+                    to.write(
+                            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+                                    + "Mcp-Session-Id: SID-x\r\nTransfer-Encoding: chunked\r\n\r\n");
+                    String result = "{\"protocolVersion\":\"2025-03-26\"}";
+                    SessionServer.chunk(
+                            to, "data: " + SessionServer.result(request, result) + "\n\n");
+                    SessionServer.end(to);
+                    return true;
+                };
+        HttpResponse<String> first = post(listener, INITIALIZE, "Accept", "application/json");
+        assertEquals(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"i\",\"result\":{\"protocolVersion\":\"2025-03-26\"}}",
+                first.body());
+        String own = first.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        assertNotEquals("SID-x", own);
+        post(listener, CALL, "Mcp-Session-Id", own);
+        assertEquals("2025-03-26", server.requests.getLast().field("MCP-Protocol-Version"));
+        assertEquals("SID-x", server.requests.getLast().session());
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void equalIdsInOneSessionGoBackToWhoeverAsked(boolean streams) throws Exception {
