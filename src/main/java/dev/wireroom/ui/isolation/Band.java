@@ -51,10 +51,7 @@ record Band(Tone tone, String word, String before, String value, String after, S
         String whose = two ? "the other caller’s " : "another caller’s ";
         String what = board.pages() ? "page" : "value";
         String asked = board.pages() ? " asked for its page and got " : " got ";
-        String by =
-                bleed.inCall() == 0
-                        ? ", planted by "
-                        : board.pages() ? ", opened by " : ", sent by ";
+        String by = board.pages() && bleed.inCall() > 0 ? ", opened by " : ", planted by ";
         return new Band(
                 Tone.BLEED,
                 "BLEED",
@@ -90,7 +87,9 @@ record Band(Tone tone, String word, String before, String value, String after, S
                         ? "Callers without a key share one upstream session."
                         : board.mode() == Mode.RELAY
                                 ? "This server only relays now; each client keeps its own session."
-                                : "All callers use one upstream session.";
+                                : board.mode() == Mode.SHARE
+                                        ? "All callers use one upstream session."
+                                        : "Some callers share an upstream session.";
         return board.watching() ? sentence : sentence + " No values are watched.";
     }
 

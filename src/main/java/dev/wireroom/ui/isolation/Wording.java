@@ -66,7 +66,7 @@ final class Wording {
         String planter = Callers.name(bleed.planter());
         return bleed.inCall() == 0
                 ? "planted by " + planter
-                : (pages ? "opened by " : "sent by ") + planter + " in call " + bleed.inCall();
+                : (pages ? "opened by " : "planted by ") + planter + " in call " + bleed.inCall();
     }
 
     /// Whose colour the value has that came back; null when none came.

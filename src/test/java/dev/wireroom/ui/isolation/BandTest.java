@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.SampleIsolation;
 import dev.wireroom.ui.isolation.Band.Tone;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class BandTest {
@@ -36,6 +37,22 @@ final class BandTest {
                 "ISOLATED: Each caller has an upstream session of its own. Nobody saw another"
                         + " caller’s page. 8 calls, 0 bleeds.",
                 band.sentence());
+    }
+
+    @Test
+    void valuesOfAPersonAreNoPages() {
+        SampleIsolation sample = SampleIsolation.share();
+        Stage stage = new Stage(null, sample);
+        stage.live(sample);
+        assertEquals(
+                "No bleed so far: Some callers share an upstream session. 8 calls, 0 bleeds.",
+                Band.of(stage.board()).sentence());
+        stage.model.watch(Map.of("conv-a", "PAGE-ALPHA", "conv-b", "PAGE-BRAVO"));
+        stage.read();
+        assertEquals(
+                "BLEED: conv-a got PAGE-BRAVO, planted by conv-b."
+                        + " 2 of 8 calls saw the other caller’s value.",
+                Band.of(stage.board()).sentence());
     }
 
     @Test
