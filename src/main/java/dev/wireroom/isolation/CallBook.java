@@ -141,9 +141,14 @@ public final class CallBook {
         boolean common = false;
         for (String text : arguments.texts()) {
             String value = text.strip();
-            boolean known =
-                    subjects.contains(value) || heard.holds(value) || sentByAnother(asked, value);
-            common |= planted.argument(asked.caller(), value, known);
+            common |=
+                    planted.argument(
+                            asked.caller(),
+                            value,
+                            () ->
+                                    subjects.contains(value)
+                                            || heard.holds(value)
+                                            || sentByAnother(asked, value));
         }
         return common;
     }

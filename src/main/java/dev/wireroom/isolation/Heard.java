@@ -3,10 +3,10 @@ package dev.wireroom.isolation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// The latest answers, at most a million characters of them: what stands there is the server's own
-/// and nobody's secret.
+/// The latest answers, at most 256 K characters of them: what stands there is the server's own and
+/// nobody's secret.
 final class Heard {
-    private static final int ROOM = 1 << 20;
+    private static final int ROOM = 256 * 1024;
     private static final int EACH = 64 * 1024;
 
     private final Deque<Text> texts = new ArrayDeque<>();

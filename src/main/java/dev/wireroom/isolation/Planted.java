@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Which value is whose. Some are given by a person; where a caller has none given, its own are
@@ -66,9 +67,10 @@ final class Planted {
 
     /// Takes an argument of a call into account.
     ///
-    /// @param known whether the server or another caller had it before
+    /// @param known whether the server or another caller had it before; asked only when it matters,
+    ///   since the answer costs something
     /// @return whether a value that was thought to be one caller's turned out to be common
-    boolean argument(String caller, String value, boolean known) {
+    boolean argument(String caller, String value, BooleanSupplier known) {
         String owner = learned.get(value);
         if (owner != null) {
             if (owner.equals(caller)) {
@@ -83,7 +85,7 @@ final class Planted {
                 && !value.equals(caller)
                 && !spoiled.contains(value)
                 && tellsApart(value)) {
-            if (known) {
+            if (known.getAsBoolean()) {
                 spoil(value);
             } else {
                 learned.put(value, caller);
