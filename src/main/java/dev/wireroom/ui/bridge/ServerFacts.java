@@ -22,6 +22,18 @@ public interface ServerFacts {
         return held ? idleTimeout(session.server()) : 0;
     }
 
+    /// Whether Wireroom holds this session for those who say no name, so that it is nobody's own.
+    ///
+    /// @param mode of its server; null when unknown
+    static boolean nobodys(Session session, @Nullable Mode mode) {
+        boolean held = mode == Mode.ISOLATE || mode == Mode.SHARE;
+        return switch (session.kind()) {
+            case STREAMABLE_HTTP -> held && session.caller() == null && session.wireId() != null;
+            case LOGICAL -> session.caller() == null && "by caller".equals(session.grouping());
+            case STDIO, WEBSOCKET, LEGACY_SSE -> false;
+        };
+    }
+
     /// For an opened capture, where nothing runs any more.
     ServerFacts NONE =
             new ServerFacts() {

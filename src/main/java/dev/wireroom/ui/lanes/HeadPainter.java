@@ -1,6 +1,7 @@
 package dev.wireroom.ui.lanes;
 
 import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.ServerFacts;
 import dev.wireroom.ui.kit.Token;
 import java.util.function.ToIntFunction;
 
@@ -11,14 +12,16 @@ final class HeadPainter {
 
     private final Pen pen;
     private final ToIntFunction<String> nthCaller;
+    private final ServerFacts servers;
 
     /// @param nthCaller gives a caller its colour
-    HeadPainter(Pen pen, ToIntFunction<String> nthCaller) {
+    HeadPainter(Pen pen, ToIntFunction<String> nthCaller, ServerFacts servers) {
         this.pen = pen;
         this.nthCaller = nthCaller;
+        this.servers = servers;
     }
 
-    void paint(Session session, double top, Picture picture) {
+    void paint(Lane lane, Session session, double top, Picture picture) {
         double height = picture.frame().laneHeight();
         if (session.id().equals(picture.session())) {
             pen.area(pen.color(Token.SEL), 0, top, Frame.HEAD, height - 1);
@@ -32,7 +35,7 @@ final class HeadPainter {
         pen.state(session.stateAt(picture.now()), 18, first);
         pen.text(pen.id, pen.color(Token.FG), session.id(), LEFT, first);
         double used = LEFT + 7.3 * session.id().length() + 8;
-        String who = who(session);
+        String who = who(session, lane.shared(), servers);
         if (low) {
             String fits = pen.captionWidths.fitting(who, Frame.HEAD - 4 - used);
             pen.text(pen.caption, pen.color(Token.FG2), fits, used, first);
@@ -44,9 +47,15 @@ final class HeadPainter {
         }
     }
 
-    static String who(Session session) {
+    /// The caller, or the client where there is none; what is nobody's own is named after neither.
+    ///
+    /// @param shared whether callers were seen to use it that it does not belong to
+    static String who(Session session, boolean shared, ServerFacts servers) {
         if (session.caller() != null) {
             return session.caller();
+        }
+        if (shared || ServerFacts.nobodys(session, servers.mode(session.server()))) {
+            return "shared";
         }
         return session.client() == null ? "" : session.client().name();
     }

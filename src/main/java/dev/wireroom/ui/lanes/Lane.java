@@ -14,6 +14,7 @@ final class Lane {
     private @Nullable Session session;
     private @Nullable Delete delete;
     private long recoveredIn = -1;
+    private boolean called;
 
     /// @param at when it was answered
     record Delete(long exchange, long at, int status) {}
@@ -64,6 +65,16 @@ final class Lane {
 
     void recoveredIn(long micros) {
         recoveredIn = micros;
+    }
+
+    /// A caller that has a name uses this session.
+    void called() {
+        called = true;
+    }
+
+    /// Whether callers use it to whom it does not belong.
+    boolean shared() {
+        return called && session != null && session.caller() == null;
     }
 
     /// Whether something happens here in this time: a call, a message, a beginning or an end.

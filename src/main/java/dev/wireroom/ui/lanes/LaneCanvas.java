@@ -75,7 +75,7 @@ final class LaneCanvas extends Region {
                         model,
                         layout,
                         pen,
-                        new HeadPainter(pen, scope.capture()::nthCaller),
+                        new HeadPainter(pen, scope.capture()::nthCaller, scope.servers()),
                         new FloorPainter(pen, idle));
         bar.setOrientation(Orientation.VERTICAL);
         bar.setFocusTraversable(false);

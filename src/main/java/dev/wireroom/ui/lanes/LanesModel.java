@@ -141,6 +141,9 @@ public final class LanesModel implements CaptureListener {
         }
         if (flow.lane != null) {
             openStream(flow, flow.lane);
+            if (row.caller() != null) {
+                flow.lane.called();
+            }
         }
         if (over && fresh) {
             late.put(row.number(), flow);

@@ -137,9 +137,10 @@ final class TimelinePainter {
         pen.clip(0, frame.lanesTop(), Frame.HEAD, frame.lanesHeight());
         pen.shift(0, frame.lanesTop());
         for (int row = firstInSight(picture); row < endInSight(picture); row++) {
-            Session session = layout.shown().get(row).session();
+            Lane lane = layout.shown().get(row);
+            Session session = lane.session();
             if (session != null) {
-                heads.paint(session, top(row, picture), picture);
+                heads.paint(lane, session, top(row, picture), picture);
                 double bottom = top(row, picture) + frame.laneHeight() - 1;
                 pen.area(line, 0, bottom, Frame.HEAD, 1);
             }

@@ -2,6 +2,7 @@ package dev.wireroom.ui.sessions;
 
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.ServerFacts;
 import dev.wireroom.ui.kit.Num;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// @param many it is nobody's own
 record Who(String name, String version, String what, boolean many) {
     private static final String SHARED = "shared";
-    private static final String BY_CALLER = "by caller";
 
     /// Under what it stands when sessions are put together by it.
     String group() {
@@ -30,21 +30,11 @@ record Who(String name, String version, String what, boolean many) {
         if (callers > 0 && mode != Mode.ISOLATE) {
             return new Who(Num.count(callers, "caller", "callers"), "", "caller", true);
         }
-        if (callers > 0 || isNobodys(session, mode)) {
+        if (callers > 0 || ServerFacts.nobodys(session, mode)) {
             return new Who(SHARED, "", "caller", true);
         }
         return session.client() == null
                 ? new Who("", "", "client", false)
                 : new Who(session.client().name(), session.client().version(), "client", false);
-    }
-
-    /// Wireroom holds it, for those who say no name.
-    private static boolean isNobodys(Session session, @Nullable Mode mode) {
-        boolean held = mode == Mode.ISOLATE || mode == Mode.SHARE;
-        return switch (session.kind()) {
-            case STREAMABLE_HTTP -> held && session.wireId() != null;
-            case LOGICAL -> BY_CALLER.equals(session.grouping());
-            case STDIO, WEBSOCKET, LEGACY_SSE -> false;
-        };
     }
 }
