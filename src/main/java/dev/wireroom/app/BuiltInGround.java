@@ -15,9 +15,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The built-in server with a listener before it, which begins in isolate mode.
+/// The built-in server with a listener before it, which begins in share mode: what goes wrong is
+/// seen first, and then what helps.
 final class BuiltInGround implements PlayGround {
     private static final String NAME = "isolation-demo";
     private static final int START_SECONDS = 10;
@@ -40,11 +42,8 @@ final class BuiltInGround implements PlayGround {
 
     /// A listener that somebody has removed is set up again.
     @Override
-    public URI open() throws Refused {
-        if (server == null) {
-            server = new DemoServer(DemoPace.HUMAN, timers);
-        }
-        URI upstream = server.url();
+    public URI open(Consumer<String> step) throws Refused {
+        URI upstream = upstream(step);
         for (ServerView view : actions.servers()) {
             if (view.settings().name().equals(NAME) && view.url() != null) {
                 if (view.settings().upstream().equals(upstream)) {
@@ -54,7 +53,8 @@ final class BuiltInGround implements PlayGround {
                         "There is a server of yours called '" + NAME + "'. Remove it first.");
             }
         }
-        return listen(ServerSettings.relay(NAME, upstream).in(Mode.ISOLATE));
+        step.accept("starting the listener before it");
+        return listen(ServerSettings.relay(NAME, upstream).in(Mode.SHARE));
     }
 
     /// The same mode again ends all sessions; nobody else has one here.
@@ -78,6 +78,21 @@ final class BuiltInGround implements PlayGround {
             server.close();
         }
         timers.shutdownNow();
+    }
+
+    private URI upstream(Consumer<String> step) throws Refused {
+        DemoServer there = server;
+        if (there == null) {
+            step.accept("starting a small MCP server with state");
+            try {
+                there = new DemoServer(DemoPace.HUMAN, timers);
+            } catch (RuntimeException noPort) {
+                throw new Refused(
+                        "The demo's server could not start: " + noPort.getMessage() + ".", noPort);
+            }
+            server = there;
+        }
+        return there.url();
     }
 
     private void unlisten() {

@@ -18,7 +18,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// The demo: a server, a listener before it, two callers, until closed. Any thread.
+/// The session demo: a server, a listener before it, two callers, until closed. Any thread.
 final class DemoRun implements AutoCloseable {
     private static final String NAME = "demo";
 
@@ -44,7 +44,7 @@ final class DemoRun implements AutoCloseable {
 
     private synchronized void begin(Consumer<String> step) throws Refused {
         if (!running.isEmpty()) {
-            throw new Refused("The demo is running already: see the server demo.");
+            throw new Refused("The session demo is running already: see the server demo.");
         }
         ScheduledExecutorService timers =
                 Executors.newScheduledThreadPool(
@@ -66,7 +66,8 @@ final class DemoRun implements AutoCloseable {
             if (failed.getCause() instanceof Refused refused) {
                 throw refused;
             }
-            throw new Refused("The demo could not start: " + failed.getMessage() + ".", failed);
+            throw new Refused(
+                    "The session demo could not start: " + failed.getMessage() + ".", failed);
         }
     }
 

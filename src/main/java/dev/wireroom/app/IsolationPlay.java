@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -47,12 +48,17 @@ final class IsolationPlay implements Play, AutoCloseable {
 
     @Override
     public CompletableFuture<Void> start() {
-        return ready(builtIn).thenAccept(_ -> {});
+        return start(_ -> {});
+    }
+
+    /// @param step told in a few words what is being started; nothing when it is running
+    CompletableFuture<Void> start(Consumer<String> step) {
+        return ready(builtIn, step).thenAccept(_ -> {});
     }
 
     @Override
     public CompletableFuture<Void> startOn(String server, String path) {
-        return ready(new ListedGround(actions, server, path)).thenAccept(_ -> {});
+        return ready(new ListedGround(actions, server, path), _ -> {}).thenAccept(_ -> {});
     }
 
     @Override
@@ -93,14 +99,14 @@ final class IsolationPlay implements Play, AutoCloseable {
     }
 
     private CompletableFuture<Void> with(Function<IsolationCallers, CompletableFuture<Void>> deed) {
-        return ready(ground).thenCompose(now -> said(deed.apply(now)));
+        return ready(ground, _ -> {}).thenCompose(now -> said(deed.apply(now)));
     }
 
-    private CompletableFuture<IsolationCallers> ready(PlayGround wanted) {
+    private CompletableFuture<IsolationCallers> ready(PlayGround wanted, Consumer<String> step) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return open(wanted);
+                        return open(wanted, step);
                     } catch (Refused refused) {
                         throw new CompletionException(refused);
                     }
@@ -109,12 +115,12 @@ final class IsolationPlay implements Play, AutoCloseable {
     }
 
     /// What was played on before stays when this cannot be.
-    private IsolationCallers open(PlayGround wanted) throws Refused {
+    private IsolationCallers open(PlayGround wanted, Consumer<String> step) throws Refused {
         synchronized (doors) {
             if (closed) {
                 throw new Refused("The window is closing.");
             }
-            URI now = wanted.open();
+            URI now = wanted.open(step);
             IsolationCallers ready = callers;
             if (ready != null && now.equals(endpoint)) {
                 return ready;

@@ -8,13 +8,14 @@ import dev.wireroom.model.Session;
 import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /// A server of the user's own, that Wireroom listens for already.
 ///
 /// @param path where its clients speak, below the listener
 record ListedGround(Actions actions, String server, String path) implements PlayGround {
     @Override
-    public URI open() throws Refused {
+    public URI open(Consumer<String> step) throws Refused {
         for (ServerView view : actions.servers()) {
             if (view.settings().name().equals(server)) {
                 return endpoint(view);

@@ -4,6 +4,7 @@ import dev.wireroom.engine.Refused;
 import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /// Where the callers of the isolation board play. One thread at a time.
 sealed interface PlayGround extends AutoCloseable permits BuiltInGround, ListedGround {
@@ -12,8 +13,9 @@ sealed interface PlayGround extends AutoCloseable permits BuiltInGround, ListedG
 
     /// Sees to it that there is a listener in isolate or share mode. Blocks; quick when there is.
     ///
+    /// @param step told in a few words what is being started
     /// @return where callers speak: the listener's address with the path of its clients
-    URI open() throws Refused;
+    URI open(Consumer<String> step) throws Refused;
 
     /// New sessions from the next call on.
     ///

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// The program as the window sees it: one engine, opened captures, the demo.
+/// The program as the window sees it: one engine, opened captures, the demos.
 final class WindowDesk implements Desk, AutoCloseable {
     private final CaptureModel model = new CaptureModel();
     private final List<StoredCapture> opened = new CopyOnWriteArrayList<>();
@@ -123,7 +123,12 @@ final class WindowDesk implements Desk, AutoCloseable {
     }
 
     @Override
-    public CompletableFuture<Void> runDemo(Consumer<String> step) {
+    public CompletableFuture<Void> startIsolationDemo(Consumer<String> step) {
+        return play.start(step);
+    }
+
+    @Override
+    public CompletableFuture<Void> startSessionDemo(Consumer<String> step) {
         return demo.start(step);
     }
 

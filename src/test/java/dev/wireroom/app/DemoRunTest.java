@@ -29,7 +29,7 @@ class DemoRunTest {
             CompletionException again =
                     assertThrows(CompletionException.class, () -> demo.start(steps::add).join());
             assertEquals(
-                    "The demo is running already: see the server demo.",
+                    "The session demo is running already: see the server demo.",
                     Objects.requireNonNull(again.getCause()).getMessage());
         }
     }

@@ -78,7 +78,7 @@ class DetailJourneyTest implements FileChoice {
 
     @Test
     void everyTabTellsOfRealTraffic(FxRobot robot) {
-        robot.push(KeyCode.ENTER);
+        robot.clickOn("#run-sessions");
         Ui.waitFor("two live sessions", () -> live() == 2);
         Ui.waitFor("a call that ended", () -> called() != null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);

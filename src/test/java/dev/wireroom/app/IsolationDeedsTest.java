@@ -117,7 +117,7 @@ class IsolationDeedsTest {
     @Test
     void demoStartsFromTheEmptyBoard(FxRobot robot) {
         window.desk.demoBrings(() -> {});
-        robot.push(KeyCode.ENTER);
+        robot.clickOn("#run-sessions");
         Ui.waitFor("the window", () -> IsolationWindow.there(robot, "#board-table"));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         window.pictures("isolation-start");

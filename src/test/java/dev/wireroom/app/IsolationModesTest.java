@@ -53,6 +53,8 @@ final class IsolationModesTest {
     @Test
     void isolatedCallersNeverSeeEachOthersPage() throws Exception {
         try (IsolationPlay play = new IsolationPlay(engine)) {
+            wait(play.start());
+            engine.switchMode(BUILT_IN, Mode.ISOLATE).get(10, TimeUnit.SECONDS);
             wait(play.runAgain());
             List<Call> calls = calls(BUILT_IN);
             assertEquals(8, calls.size());
@@ -67,8 +69,6 @@ final class IsolationModesTest {
     @Test
     void sharingCallersDoInTwoOfEightCalls() throws Exception {
         try (IsolationPlay play = new IsolationPlay(engine)) {
-            wait(play.start());
-            engine.switchMode(BUILT_IN, Mode.SHARE).get(10, TimeUnit.SECONDS);
             wait(play.runAgain());
             List<Call> calls = calls(BUILT_IN);
             assertEquals(8, calls.size());

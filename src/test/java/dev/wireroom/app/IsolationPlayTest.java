@@ -14,6 +14,7 @@ import dev.wireroom.model.ServerSettings;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -36,16 +37,32 @@ final class IsolationPlayTest {
     }
 
     @Test
-    void startsTheBuiltInServerOnceInIsolateMode() throws Exception {
+    void startsTheBuiltInServerOnceInShareMode() throws Exception {
         try (IsolationPlay play = new IsolationPlay(engine)) {
             assertNull(play.server());
             wait(play.start());
             wait(play.start());
             assertEquals("isolation-demo", play.server());
             assertEquals(1, engine.servers().size());
-            assertEquals(Mode.ISOLATE, engine.servers().getFirst().settings().mode());
+            assertEquals(Mode.SHARE, engine.servers().getFirst().settings().mode());
         }
         assertEquals(List.of(), engine.servers());
+    }
+
+    @Test
+    void saysWhatItStartsAndNothingWhenItRuns() throws Exception {
+        List<String> steps = new CopyOnWriteArrayList<>();
+        try (IsolationPlay play = new IsolationPlay(engine)) {
+            wait(play.start(steps::add));
+            assertEquals(
+                    List.of(
+                            "starting a small MCP server with state",
+                            "starting the listener before it"),
+                    steps);
+            steps.clear();
+            wait(play.start(steps::add));
+            assertEquals(List.of(), steps);
+        }
     }
 
     @Test

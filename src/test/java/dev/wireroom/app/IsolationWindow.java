@@ -68,7 +68,7 @@ final class IsolationWindow implements FileChoice {
                     }
                     desk.later(452_000_000);
                 }));
-        robot.push(KeyCode.ENTER);
+        robot.clickOn("#run-sessions");
         Ui.waitFor("the window", () -> there(robot, "#board-table"));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         Ui.run(() -> desk.later(1_000_000));

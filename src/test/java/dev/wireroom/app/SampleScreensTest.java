@@ -64,7 +64,7 @@ class SampleScreensTest implements FileChoice {
     }
 
     private void sampleIsThere(FxRobot robot) {
-        robot.push(KeyCode.ENTER);
+        robot.clickOn("#run-sessions");
         Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
         Ui.run(() -> desk.later(1000));
         Ui.waitFor("its rows", () -> table(robot).getItems().size() == 8);

@@ -97,7 +97,7 @@ class WindowJourneyTest implements FileChoice {
     }
 
     private void demoRuns(FxRobot robot) {
-        robot.push(KeyCode.ENTER);
+        robot.clickOn("#run-sessions");
         Ui.waitFor("two live sessions", () -> live(2));
         Ui.waitFor("some calls", () -> model().exchanges().size() >= 16);
     }

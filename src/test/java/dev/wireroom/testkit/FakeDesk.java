@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// A program around the window that has no engine: the clock stands, captures are samples, the demo
-/// adds the sample's servers. Made and used on the window's thread.
+/// A program around the window that has no engine: the clock stands, captures are samples, both
+/// demos add the sample's servers. Made and used on the window's thread.
 public final class FakeDesk implements Desk {
     public final FakeActions actions = new FakeActions();
     private final StringProperty problem = new SimpleStringProperty("");
@@ -30,6 +30,7 @@ public final class FakeDesk implements Desk {
     private final FxFeed feed;
     private final Capture live;
     private Runnable demo = this::playSample;
+    private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
 
     public FakeDesk(Executor window) {
         this.window = window;
@@ -52,6 +53,11 @@ public final class FakeDesk implements Desk {
     /// What the demo brings, in place of the sample.
     public void demoBrings(Runnable events) {
         demo = events;
+    }
+
+    /// How the start of a demo ends from now on.
+    public void demoAnswers(CompletableFuture<Void> future) {
+        answer = future;
     }
 
     public void tell(List<CaptureEvent> events) {
@@ -108,10 +114,18 @@ public final class FakeDesk implements Desk {
     }
 
     @Override
-    public CompletableFuture<Void> runDemo(Consumer<String> step) {
+    public CompletableFuture<Void> startIsolationDemo(Consumer<String> step) {
+        return start(step);
+    }
+
+    @Override
+    public CompletableFuture<Void> startSessionDemo(Consumer<String> step) {
+        return start(step);
+    }
+
+    private CompletableFuture<Void> start(Consumer<String> step) {
         step.accept("starting a small MCP server");
-        demo.run();
-        return CompletableFuture.completedFuture(null);
+        return answer.thenRun(demo);
     }
 
     private static long micros() {

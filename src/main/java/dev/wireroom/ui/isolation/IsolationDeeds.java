@@ -94,7 +94,8 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         return switchable() && view.playing().possible() && !view.model().playing();
     }
 
-    private void runAll() {
+    /// Shows the server that is played on, and all calls of the play from the first on.
+    void runAll() {
         view.model().showPlayed();
         runAgain();
         view.enter();

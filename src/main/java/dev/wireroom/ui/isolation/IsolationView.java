@@ -122,6 +122,11 @@ public final class IsolationView extends StackPane {
         }
     }
 
+    /// Shows the demo, which has been started, and lets its callers call from the first call on.
+    public void playAll() {
+        deeds.runAll();
+    }
+
     IsolationModel model() {
         return model;
     }

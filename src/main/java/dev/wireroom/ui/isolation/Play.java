@@ -12,8 +12,8 @@ public interface Play {
     /// What each caller plants, by caller key: `conv-a` → `PAGE-ALPHA`.
     Map<String, String> planted();
 
-    /// Starts what is needed (the built-in server, its listener in isolate mode); at once when it
-    /// is running.
+    /// Starts what is needed (the built-in server, its listener in share mode); at once when it is
+    /// running.
     CompletableFuture<Void> start();
 
     /// As [#start], but on a server of the user's own, which listens in isolate or share mode.

@@ -28,8 +28,14 @@ public interface Desk {
     /// @param problem told in a sentence when the rest turns out to be unreadable; any thread
     CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem);
 
-    /// Starts the demo: a server, a listener before it and two callers.
+    /// Starts what the isolation board plays on: a server with state and a listener before it,
+    /// which puts all callers into one session. Nobody calls yet. At once when it is running.
     ///
     /// @param step told in a few words what is being done; any thread
-    CompletableFuture<Void> runDemo(Consumer<String> step);
+    CompletableFuture<Void> startIsolationDemo(Consumer<String> step);
+
+    /// Starts the session demo: a server, a listener before it and two callers, who begin.
+    ///
+    /// @param step as above
+    CompletableFuture<Void> startSessionDemo(Consumer<String> step);
 }

@@ -5,6 +5,7 @@ import dev.wireroom.ui.kit.Icons;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -12,20 +13,34 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a window without a capture shows: what this is, and three ways to begin.
+/// What a window without a capture shows: what this is, three ways to begin, and a quieter fourth.
 final class FirstRun extends VBox {
-    private final Label demoTitle = new Label("Run the demo");
-    private final Label demoText = new Label();
+    private static final String DEMO = "Run the isolation demo";
+    private static final String DEMO_TEXT =
+            "Two callers use one stateful server, first sharing a session, then each with its own.";
+    private static final String SESSIONS = "Or watch two sessions live";
+    private static final double ROOM = 620;
+    private static final String STARTING = "Starting the demo…";
+
+    private final Label demoTitle = new Label(DEMO);
+    private final Label demoText = new Label(DEMO_TEXT);
     private final Label problem = new Label();
     private final Button demo;
+    private final Hyperlink sessions = new Hyperlink(SESSIONS);
 
-    FirstRun(Runnable runDemo, Runnable addServer, Runnable openCapture) {
+    enum Demo {
+        ISOLATION,
+        SESSIONS
+    }
+
+    FirstRun(
+            Runnable runIsolation, Runnable runSessions, Runnable addServer, Runnable openCapture) {
         getStyleClass().add("first-run");
         setAlignment(Pos.CENTER);
         demo = way(Feather.REPEAT, demoTitle, demoText, "Enter");
         demo.setId("run-demo");
         demo.getStyleClass().add("primary");
-        demo.setOnAction(_ -> runDemo.run());
+        demo.setOnAction(_ -> runIsolation.run());
         Button add =
                 way(
                         Feather.PLUS,
@@ -42,6 +57,9 @@ final class FirstRun extends VBox {
                         "Ctrl O");
         open.setId("first-open");
         open.setOnAction(_ -> openCapture.run());
+        sessions.setId("run-sessions");
+        sessions.getStyleClass().add("way-link");
+        sessions.setOnAction(_ -> runSessions.run());
         Label title = new Label("See every MCP session");
         title.getStyleClass().add("hero-title");
         Label text =
@@ -51,12 +69,12 @@ final class FirstRun extends VBox {
         drop.getStyleClass().addAll("small", "fg3", "first-run-drop");
         problem.setId("demo-problem");
         problem.getStyleClass().addAll("small", "err");
+        problem.setWrapText(true);
         problem.managedProperty().bind(problem.visibleProperty());
         problem.setVisible(false);
         VBox ways = new VBox(12, demo, problem, add, open);
-        ways.setMaxWidth(560);
-        getChildren().addAll(new FirstRunDrawing(), title, text, ways, drop);
-        idle();
+        ways.setMaxWidth(ROOM);
+        getChildren().addAll(new FirstRunDrawing(), title, text, ways, sessions, drop);
     }
 
     /// Takes the focus, so that Enter runs the demo.
@@ -64,35 +82,50 @@ final class FirstRun extends VBox {
         return demo;
     }
 
-    void starting(String step) {
-        demoTitle.setText("Starting the demo…");
-        demoText.setText(step);
-        demo.setDisable(true);
+    /// @param step what is being done; empty as long as it is not known
+    void starting(Demo which, String step) {
         problem.setVisible(false);
+        demo.setDisable(true);
+        sessions.setDisable(true);
+        if (which == Demo.ISOLATION) {
+            say(STARTING, step);
+        } else {
+            sessions.setText(step.isEmpty() ? STARTING : STARTING + " " + step);
+        }
     }
 
     void idle() {
-        demoTitle.setText("Run the demo");
-        demoText.setText("Two callers and a server, all on this machine. Takes a few seconds.");
         demo.setDisable(false);
+        sessions.setDisable(false);
+        say(DEMO, DEMO_TEXT);
+        sessions.setText(SESSIONS);
+        sessions.setVisited(false);
     }
 
     void failed(String sentence) {
         idle();
         problem.setText(sentence);
         problem.setVisible(true);
+        demo.requestFocus();
+    }
+
+    private void say(String title, String text) {
+        demoTitle.setText(title);
+        demoText.setText(text);
+        demo.setAccessibleText(title + ". " + text);
     }
 
     private static Button way(Feather icon, Label title, Label text, String key) {
         title.getStyleClass().setAll("label", "way-title");
         text.getStyleClass().setAll("label", "way-text");
+        text.setWrapText(true);
         VBox words = new VBox(3, title, text);
         words.setAlignment(Pos.CENTER_LEFT);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox line = new HBox(14, Icons.hero(icon), words, gap, Chip.key(key));
         line.setAlignment(Pos.CENTER_LEFT);
-        line.setPrefWidth(528);
+        line.setPrefWidth(ROOM - 32);
         Button button = new Button("", line);
         button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         button.getStyleClass().add("way");

@@ -41,6 +41,7 @@ public final class Shell extends StackPane {
     private final List<CaptureView> opened = new ArrayList<>();
     private final AppBar bar;
     private final FirstRun firstRun;
+    private final Demos demos;
     private final CaptureView live;
     private final Desk desk;
     private final Theme theme;
@@ -49,7 +50,6 @@ public final class Shell extends StackPane {
     private final CaptureMenu captures;
     private @Nullable CaptureView current;
     private long recordingSince;
-    private boolean demoStarting;
 
     public Shell(Desk desk, Theme theme, Surroundings around, RegionMaker maker) {
         this.desk = desk;
@@ -58,7 +58,13 @@ public final class Shell extends StackPane {
         this.maker = maker;
         setId("shell");
         bar = new AppBar(theme);
-        firstRun = new FirstRun(this::runDemo, () -> addServer(null), this::openCapture);
+        firstRun =
+                new FirstRun(
+                        this::runIsolationDemo,
+                        this::runSessionDemo,
+                        () -> addServer(null),
+                        this::openCapture);
+        demos = new Demos(this, firstRun, notices, around);
         live = view(desk.live(), desk.actions()::servers);
         captures =
                 new CaptureMenu(
@@ -152,34 +158,12 @@ public final class Shell extends StackPane {
         }
     }
 
-    void runDemo() {
-        if (demoStarting) {
-            return;
-        }
-        demoStarting = true;
-        firstRun.starting("a server, a listener before it, two callers");
-        around.replies()
-                .when(
-                        desk.runDemo(
-                                step -> around.window().execute(() -> firstRun.starting(step))),
-                        _ -> {
-                            demoEnded();
-                            live.servers().refresh();
-                            show(live);
-                        },
-                        sentence -> {
-                            demoEnded();
-                            if (current == null) {
-                                firstRun.failed(sentence);
-                            } else {
-                                notices.failed(sentence);
-                            }
-                        });
+    void runIsolationDemo() {
+        demos.isolation();
     }
 
-    private void demoEnded() {
-        demoStarting = false;
-        firstRun.idle();
+    void runSessionDemo() {
+        demos.sessions();
     }
 
     /// @param mcpJson a file to import from, or null

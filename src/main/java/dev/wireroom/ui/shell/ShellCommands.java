@@ -82,7 +82,7 @@ final class ShellCommands {
                     "Ctrl S",
                     shell::saveCapture);
         }
-        add(Feather.REPEAT, "Run the demo", "two callers and a server", "", shell::runDemo);
+        demos();
         add(Feather.SUN, "Dark or light", "", "Ctrl Shift L", shell.theme()::toggle);
         add(Feather.HELP_CIRCLE, "Keys of this view", "", "F1", shell::showKeys);
         if (shell.current() == shell.live()) {
@@ -111,6 +111,25 @@ final class ShellCommands {
                     "",
                     () -> shell.show(shell.live()));
         }
+    }
+
+    /// The isolation board has its own way to the first.
+    private void demos() {
+        String isolation = "Run the isolation demo";
+        if (found.stream().noneMatch(each -> each.title().equals(isolation))) {
+            add(
+                    Feather.PLAY,
+                    isolation,
+                    "two callers share a session, then each has its own",
+                    "",
+                    shell::runIsolationDemo);
+        }
+        add(
+                Feather.PLAY,
+                "Run the session demo",
+                "two sessions live through the relay",
+                "",
+                shell::runSessionDemo);
     }
 
     private void views() {

@@ -100,7 +100,7 @@ final class ShellKeys {
         return switch (event.getCode()) {
             case SLASH, DIVIDE -> slash();
             case SPACE -> shell.current() != null && done(shell::toggleHold);
-            case ENTER -> shell.current() == null && done(shell::runDemo);
+            case ENTER -> shell.current() == null && done(shell::runIsolationDemo);
             case E, K, O, OPEN_BRACKET, CLOSE_BRACKET -> session(event);
             default -> false;
         };

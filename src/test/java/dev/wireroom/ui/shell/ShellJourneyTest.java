@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.engine.Refused;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Session;
@@ -20,6 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -94,7 +97,7 @@ class ShellJourneyTest {
     }
 
     private void sampleIsThere(FxRobot robot) {
-        robot.clickOn("#run-demo");
+        robot.clickOn("#run-sessions");
         Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
         Ui.run(() -> desk.later(1000));
     }
@@ -152,6 +155,47 @@ class ShellJourneyTest {
         assertTrue(robot.lookup("#view-sessions").query().isDisabled());
         Ui.run(theme::toggle);
         Ui.picture(scene, "first-run-light");
+    }
+
+    @Test
+    void demoThatStartsSaysItsStepsUntilItRuns(FxRobot robot) {
+        CompletableFuture<Void> start = new CompletableFuture<>();
+        desk.demoAnswers(start);
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the step", () -> says(robot, "#run-demo", "starting a small MCP server"));
+        assertTrue(says(robot, "#run-demo", "Starting the demo…"));
+        assertTrue(robot.lookup("#run-sessions").query().isDisabled());
+        Ui.picture(scene, "first-run-starting-dark");
+        Ui.run(() -> start.complete(null));
+        Ui.waitFor("the capture", () -> shell.current() != null);
+        assertEquals(View.ISOLATION, Ui.on(() -> shell.bar().tabs().viewProperty().get()));
+    }
+
+    @Test
+    void demoThatCannotStartSaysWhyAndCanBeTriedAgain(FxRobot robot) {
+        desk.demoAnswers(CompletableFuture.failedFuture(new Refused("Port 8931 is in use.")));
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor("the reason", () -> problem(robot).isVisible());
+        assertEquals("Port 8931 is in use.", problem(robot).getText());
+        assertTrue(says(robot, "#run-demo", "Run the isolation demo"));
+        Ui.picture(scene, "first-run-failed-dark");
+        desk.demoAnswers(CompletableFuture.completedFuture(null));
+        robot.clickOn("#run-sessions");
+        Ui.waitFor("the capture", () -> shell.current() != null);
+        assertEquals(View.SESSIONS, Ui.on(() -> shell.bar().tabs().viewProperty().get()));
+    }
+
+    private static Label problem(FxRobot robot) {
+        return robot.lookup("#demo-problem").queryAs(Label.class);
+    }
+
+    private static boolean says(FxRobot robot, String within, String text) {
+        return robot
+                .from((Node) robot.lookup(within).query())
+                .lookup(".label")
+                .queryAllAs(Label.class)
+                .stream()
+                .anyMatch(each -> each.getText().equals(text));
     }
 
     @Test
@@ -242,10 +286,7 @@ class ShellJourneyTest {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         Ui.picture(scene, "later-dark");
         assertTrue(
-                robot.lookup(".empty-title")
-                        .queryLabeled()
-                        .getText()
-                        .startsWith("Replay comes"));
+                robot.lookup(".empty-title").queryLabeled().getText().startsWith("Replay comes"));
         robot.clickOn("Back to the sessions");
         assertEquals(View.SESSIONS, Ui.on(() -> shell.bar().tabs().viewProperty().get()));
     }
@@ -359,7 +400,7 @@ class ShellJourneyTest {
 
     @Test
     void heldPictureCountsWhatIsNew(FxRobot robot) {
-        robot.clickOn("#run-demo");
+        robot.clickOn("#run-sessions");
         Ui.waitFor("the capture", () -> shell.current() != null);
         Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
         robot.clickOn("#hold");
