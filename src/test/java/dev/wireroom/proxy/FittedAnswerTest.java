@@ -261,7 +261,7 @@ final class FittedAnswerTest extends ModeTest {
         RecordingTap.Seen seen = tap.exchange(tap.count());
         assertEquals(own, seen.caller);
         assertEquals("SID-1", seen.upstreamId);
-        assertTrue(seen.heads.get(Side.CLIENT_REQUEST).contains(own));
-        assertFalse(seen.heads.get(Side.SERVER_REQUEST).contains(own));
+        assertTrue(String.valueOf(seen.heads.get(Side.CLIENT_REQUEST)).contains(own));
+        assertFalse(String.valueOf(seen.heads.get(Side.SERVER_REQUEST)).contains(own));
     }
 }

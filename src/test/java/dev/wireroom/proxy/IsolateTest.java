@@ -75,7 +75,7 @@ final class IsolateTest extends ModeTest {
         server.instead =
                 (request, _) -> {
                     if (request.method().equals("tools/call")
-                            && Integer.parseInt(request.session().substring(4)) <= 20) {
+                            && Integer.parseInt(String.valueOf(request.session()).substring(4)) <= 20) {
                         together(all);
                     }
                     return false;

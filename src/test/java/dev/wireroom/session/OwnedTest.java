@@ -9,6 +9,7 @@ import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.model.Peer;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.session.Playbook.Turn;
@@ -106,7 +107,7 @@ class OwnedTest {
         joins.answers(Texts.okInit(1)).ends();
         assertEquals("S1", joins.session());
         assertEquals(List.of("S1"), play.ids());
-        assertEquals("wireroom", play.session("S1").client().name());
+        assertEquals(new Peer("wireroom", "0"), play.session("S1").client());
         assertNull(play.session("S1").caller());
         assertEquals("S1", call("conv-a", null, "abc").session());
     }
@@ -183,7 +184,8 @@ class OwnedTest {
         play.over("jkl", EndReason.IDLE);
         play.over("nobody", EndReason.IDLE);
         play.assertState("S1", SessionState.EXPIRED, EndReason.IDLE, null);
-        play.assertState("S2", SessionState.CLOSED, EndReason.WIREROOM_STOPPED, null);
+        play.assertState(
+                "S2", SessionState.CLOSED, EndReason.WIREROOM_STOPPED, "Wireroom ended it");
         play.assertState("S3", SessionState.CLOSED, EndReason.CLIENT_DELETE, null);
         play.assertState("S4", SessionState.EXPIRED, EndReason.BY_USER, null);
         Turn delete = wireroom.begin(ExchangeKind.HTTP).owned("conv-a", "conv-a", "abc");

@@ -17,6 +17,11 @@ public record Introduction(String target, List<HeaderLine> lines, byte @Nullable
         lines = List.copyOf(lines);
     }
 
+    /// Of a caller that never sent `initialize`.
+    public static Introduction of(String target, List<HeaderLine> lines) {
+        return new Introduction(target, lines, null);
+    }
+
     /// Where the endpoint is, by which servers without sessions are remembered.
     String path() {
         return Target.path(target);

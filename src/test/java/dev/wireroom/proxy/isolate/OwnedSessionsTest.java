@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(30)
 final class OwnedSessionsTest {
-    private static final Introduction BY = new Introduction("/mcp", List.of(), null);
+    private static final Introduction BY = Introduction.of("/mcp", List.of());
     private static final Keyed A = new Keyed("a");
     private static final Keyed B = new Keyed("b");
 
@@ -218,7 +218,7 @@ final class OwnedSessionsTest {
         server.greets = _ -> ScriptedWay.done(ScriptedWay.agreed(null));
         lease(A);
         server.greets = n -> ScriptedWay.done(ScriptedWay.agreed("s" + n));
-        Introduction other = new Introduction("/other?x=1", List.of(), null);
+        Introduction other = Introduction.of("/other?x=1", List.of());
         assertEquals("s2", id((Lease) await(sessions.lease(A, other))));
     }
 
