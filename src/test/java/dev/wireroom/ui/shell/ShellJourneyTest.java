@@ -191,7 +191,7 @@ class ShellJourneyTest {
 
     private static boolean says(FxRobot robot, String within, String text) {
         return robot
-                .from((Node) robot.lookup(within).query())
+                .from(robot.lookup(within).<Node>query())
                 .lookup(".label")
                 .queryAllAs(Label.class)
                 .stream()
