@@ -1,6 +1,5 @@
 package dev.wireroom.app;
 
-import dev.wireroom.demo.DemoPace;
 import dev.wireroom.demo.DemoServer;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
@@ -16,6 +15,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The built-in server with a listener before it, which begins in share mode: what goes wrong is
@@ -28,11 +28,14 @@ final class BuiltInGround implements PlayGround {
     private final ScheduledExecutorService timers =
             Executors.newScheduledThreadPool(1, Thread.ofPlatform().daemon().name(NAME).factory());
     private final Actions actions;
+    private final Function<ScheduledExecutorService, DemoServer> servers;
     private @Nullable DemoServer server;
     private boolean listening;
 
-    BuiltInGround(Actions actions) {
+    /// @param servers starts one; fails with a [RuntimeException] when it finds no port
+    BuiltInGround(Actions actions, Function<ScheduledExecutorService, DemoServer> servers) {
         this.actions = actions;
+        this.servers = servers;
     }
 
     @Override
@@ -85,14 +88,19 @@ final class BuiltInGround implements PlayGround {
         if (there == null) {
             step.accept("starting a small MCP server with state");
             try {
-                there = new DemoServer(DemoPace.HUMAN, timers);
+                there = servers.apply(timers);
             } catch (RuntimeException noPort) {
                 throw new Refused(
-                        "The demo's server could not start: " + noPort.getMessage() + ".", noPort);
+                        "The demo's server could not start: " + reason(noPort) + ".", noPort);
             }
             server = there;
         }
         return there.url();
+    }
+
+    private static String reason(Throwable failed) {
+        Throwable cause = failed.getCause();
+        return cause == null ? String.valueOf(failed.getMessage()) : reason(cause);
     }
 
     private void unlisten() {

@@ -1,5 +1,7 @@
 package dev.wireroom.app;
 
+import dev.wireroom.demo.DemoPace;
+import dev.wireroom.demo.DemoServer;
 import dev.wireroom.demo.IsolationCallers;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +34,13 @@ final class IsolationPlay implements Play, AutoCloseable {
     private boolean closed;
 
     IsolationPlay(Actions actions) {
+        this(actions, timers -> new DemoServer(DemoPace.HUMAN, timers));
+    }
+
+    /// @param servers makes the built-in one
+    IsolationPlay(Actions actions, Function<ScheduledExecutorService, DemoServer> servers) {
         this.actions = actions;
-        builtIn = new BuiltInGround(actions);
+        builtIn = new BuiltInGround(actions, servers);
         ground = builtIn;
     }
 
@@ -51,9 +59,13 @@ final class IsolationPlay implements Play, AutoCloseable {
         return start(_ -> {});
     }
 
-    /// @param step told in a few words what is being started; nothing when it is running
+    /// @param step told in a few words what is being done
     CompletableFuture<Void> start(Consumer<String> step) {
-        return ready(builtIn, step).thenAccept(_ -> {});
+        return ready(builtIn, step)
+                .thenCompose(now -> {
+                    step.accept("letting two callers in");
+                    return said(now.prepare());
+                });
     }
 
     @Override

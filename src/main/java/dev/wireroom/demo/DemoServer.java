@@ -25,6 +25,7 @@ public final class DemoServer implements AutoCloseable {
     private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
     private final DemoSessions sessions;
     private final Undertow undertow;
+    private final URI url;
     private volatile DemoHabits habits = DemoHabits.GOOD;
 
     /// @param timers runs progress, comments and idle clocks; belongs to the caller, who shuts it
@@ -41,13 +42,14 @@ public final class DemoServer implements AutoCloseable {
                         .addHttpListener(0, "127.0.0.1", exchange -> route(exchange, endpoint))
                         .build();
         undertow.start();
+        InetSocketAddress address =
+                (InetSocketAddress) undertow.getListenerInfo().getFirst().getAddress();
+        url = URI.create("http://127.0.0.1:" + address.getPort());
     }
 
     /// The origin: `http://127.0.0.1:41233`, without a path.
     public URI url() {
-        InetSocketAddress address =
-                (InetSocketAddress) undertow.getListenerInfo().getFirst().getAddress();
-        return URI.create("http://127.0.0.1:" + address.getPort());
+        return url;
     }
 
     /// Holds from the next request on.

@@ -48,6 +48,14 @@ public final class IsolationCallers implements AutoCloseable {
         return IsolationScript.planted();
     }
 
+    /// Sees to it that the server answers and has what the callers need. Stops a run.
+    ///
+    /// @return completes when the next call can be made at once
+    public synchronized CompletableFuture<Void> prepare() {
+        halt.countDown();
+        return submit(round::prepare);
+    }
+
     /// The next call of the script; after the last the first. Stops a run. While such a call is
     /// under way it is the one that is meant.
     public synchronized CompletableFuture<Void> next() {

@@ -48,6 +48,11 @@ final class IsolationRound implements AutoCloseable {
         return at == 0;
     }
 
+    /// Asks the server for its tools, unless they are known.
+    void prepare() throws IOException, InterruptedException {
+        var _ = script();
+    }
+
     void toStart() {
         at = 0;
     }

@@ -5,18 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.wireroom.demo.DemoPace;
+import dev.wireroom.demo.DemoServer;
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
+import java.net.BindException;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,18 +54,60 @@ final class IsolationPlayTest {
     }
 
     @Test
-    void saysWhatItStartsAndNothingWhenItRuns() throws Exception {
+    void saysItsStepsAndFewerWhenItRuns() throws Exception {
         List<String> steps = new CopyOnWriteArrayList<>();
         try (IsolationPlay play = new IsolationPlay(engine)) {
             wait(play.start(steps::add));
             assertEquals(
                     List.of(
                             "starting a small MCP server with state",
-                            "starting the listener before it"),
+                            "starting the listener before it",
+                            "letting two callers in"),
                     steps);
             steps.clear();
             wait(play.start(steps::add));
-            assertEquals(List.of(), steps);
+            assertEquals(List.of("letting two callers in"), steps);
+        }
+    }
+
+    @Test
+    void whatKeepsTheServerFromStartingIsSaidAndTheNextStartTriesAgain() throws Exception {
+        AtomicBoolean full = new AtomicBoolean(true);
+        try (IsolationPlay play =
+                new IsolationPlay(
+                        engine,
+                        timers -> {
+                            if (full.get()) {
+                                throw new IllegalStateException(
+                                        new BindException("Too many open files"));
+                            }
+                            return new DemoServer(DemoPace.HUMAN, timers);
+                        })) {
+            assertEquals(
+                    "The demo's server could not start: Too many open files.",
+                    refusal(play.start()));
+            assertNull(play.server());
+            full.set(false);
+            wait(play.start());
+            assertEquals("isolation-demo", play.server());
+        }
+    }
+
+    @Test
+    void aServerThatEndedIsSaidByTheCallerThatMissesIt() throws Exception {
+        List<DemoServer> servers = new CopyOnWriteArrayList<>();
+        try (IsolationPlay play =
+                new IsolationPlay(
+                        engine,
+                        timers -> {
+                            servers.add(new DemoServer(DemoPace.HUMAN, timers));
+                            return servers.getFirst();
+                        })) {
+            wait(play.start());
+            servers.getFirst().close();
+            assertEquals(
+                    "The caller conv-a got 502: No answer from the server: Connection refused.",
+                    refusal(play.runAgain()));
         }
     }
 
