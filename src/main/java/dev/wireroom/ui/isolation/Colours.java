@@ -1,6 +1,7 @@
 package dev.wireroom.ui.isolation;
 
 import dev.wireroom.ui.kit.Token;
+import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -16,8 +17,10 @@ final class Colours {
     }
 
     static void text(Labeled label, int nth) {
-        leave(label);
-        label.getStyleClass().addAll("wire-text", styleClass(nth));
+        if (!label.getStyleClass().containsAll(List.of("wire-text", styleClass(nth)))) {
+            leave(label);
+            label.getStyleClass().addAll("wire-text", styleClass(nth));
+        }
     }
 
     /// Back to its own colour.
