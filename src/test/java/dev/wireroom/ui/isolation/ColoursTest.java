@@ -6,13 +6,20 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
 
-final class ColoursTest {
-    private final Label label = new Label();
+@ExtendWith(ApplicationExtension.class)
+class ColoursTest {
     private final AtomicInteger changes = new AtomicInteger();
+    private Label label;
 
-    ColoursTest() {
+    @Start
+    void start(Stage stage) {
+        label = new Label();
         Colours.text(label, 0);
         label.getStyleClass()
                 .addListener((ListChangeListener<String>) _ -> changes.incrementAndGet());
