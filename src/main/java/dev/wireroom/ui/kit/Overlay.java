@@ -72,7 +72,12 @@ public final class Overlay extends StackPane {
         getChildren().setAll(sheet);
         setVisible(true);
         toFront();
+        // A node inside a scroll pane is in no scene, and takes no focus, before that has its skin.
+        sheet.applyCss();
         first.requestFocus();
+        if (strays(scene)) {
+            sheet.requestFocus();
+        }
     }
 
     public void close() {
@@ -96,11 +101,22 @@ public final class Overlay extends StackPane {
             return;
         }
         ObservableValue<Node> owner = scene.focusOwnerProperty();
-        owner.subscribe((last, now) -> {
-            if (isOpen() && now != null && last != null && outside(now) && !outside(last)) {
+        owner.subscribe((last, _) -> {
+            if (!isOpen() || !strays(scene)) {
+                return;
+            }
+            if (last != null && !outside(last)) {
                 last.requestFocus();
             }
+            if (strays(scene)) {
+                getChildren().getFirst().requestFocus();
+            }
         });
+    }
+
+    /// Keys would go to what lies under the sheet, or nowhere.
+    private boolean strays(@Nullable Scene scene) {
+        return scene != null && (scene.getFocusOwner() == null || outside(scene.getFocusOwner()));
     }
 
     private boolean outside(Node node) {

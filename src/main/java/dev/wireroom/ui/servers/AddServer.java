@@ -81,7 +81,7 @@ public final class AddServer implements AutoCloseable {
         sheet.foot(note, cancel, add);
         way.valueProperty().subscribe(this::refresh);
         model.draftProperty().subscribe(this::refreshFoot);
-        model.phaseProperty().subscribe(this::refresh);
+        model.phaseProperty().subscribe(this::enter);
         imports.linesProperty().subscribe(this::refreshFoot);
         refresh();
     }
@@ -130,6 +130,14 @@ public final class AddServer implements AutoCloseable {
             case COMMAND -> true;
             case IMPORT -> imports.anyAdded() && imports.ticked() == 0;
         };
+    }
+
+    /// The fields are gone once it listens; what is left to do is to close.
+    private void enter(AddServerModel.Phase now) {
+        refresh();
+        if (now instanceof AddServerModel.Phase.Waiting) {
+            add.requestFocus();
+        }
     }
 
     private void refresh() {
