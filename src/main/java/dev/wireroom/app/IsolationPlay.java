@@ -33,6 +33,9 @@ final class IsolationPlay implements Play, AutoCloseable {
     private @Nullable URI endpoint;
     private boolean closed;
 
+    /// What was asked before has been handed on when this completes. Guarded by the play itself.
+    private CompletableFuture<?> before = CompletableFuture.completedFuture(null);
+
     IsolationPlay(Actions actions) {
         this(actions, timers -> new DemoServer(DemoPace.HUMAN, timers));
     }
@@ -61,16 +64,19 @@ final class IsolationPlay implements Play, AutoCloseable {
 
     /// @param step told in a few words what is being done
     CompletableFuture<Void> start(Consumer<String> step) {
-        return ready(builtIn, step)
-                .thenCompose(now -> {
-                    step.accept("letting two callers in");
-                    return said(now.prepare());
-                });
+        return inTurn(() -> {
+            IsolationCallers now = open(builtIn, step);
+            step.accept("letting two callers in");
+            return said(now.prepare());
+        });
     }
 
     @Override
     public CompletableFuture<Void> startOn(String server, String path) {
-        return ready(new ListedGround(actions, server, path), _ -> {}).thenAccept(_ -> {});
+        return inTurn(() -> {
+            var _ = open(new ListedGround(actions, server, path), _ -> {});
+            return CompletableFuture.completedFuture(null);
+        });
     }
 
     @Override
@@ -89,11 +95,30 @@ final class IsolationPlay implements Play, AutoCloseable {
     }
 
     @Override
+    public CompletableFuture<Void> stop() {
+        return inTurn(() -> {
+            IsolationCallers now = callers;
+            return now == null
+                    ? CompletableFuture.completedFuture(null)
+                    : said(now.stop()).thenCompose(_ -> told());
+        });
+    }
+
+    @Override
     public CompletableFuture<Void> reset() {
-        IsolationCallers now = callers;
-        return now == null
-                ? CompletableFuture.completedFuture(null)
-                : said(now.rewind()).thenCompose(_ -> ground.renew(planted().keySet()));
+        return inTurn(() -> {
+            IsolationCallers now = callers;
+            return now == null
+                    ? CompletableFuture.completedFuture(null)
+                    : said(now.rewind())
+                            .thenCompose(_ -> ground.renew(planted().keySet()))
+                            .thenCompose(_ -> told());
+        });
+    }
+
+    /// Whoever follows the capture has been told of all calls until now.
+    private CompletableFuture<Void> told() {
+        return actions.sessions().thenAccept(_ -> {});
     }
 
     /// Calls under way are given up, what was started is ended: within three seconds.
@@ -111,19 +136,24 @@ final class IsolationPlay implements Play, AutoCloseable {
     }
 
     private CompletableFuture<Void> with(Function<IsolationCallers, CompletableFuture<Void>> deed) {
-        return ready(ground, _ -> {}).thenCompose(now -> said(deed.apply(now)));
+        return inTurn(() -> said(deed.apply(open(ground, _ -> {}))));
     }
 
-    private CompletableFuture<IsolationCallers> ready(PlayGround wanted, Consumer<String> step) {
-        return CompletableFuture.supplyAsync(
-                () -> {
-                    try {
-                        return open(wanted, step);
-                    } catch (Refused refused) {
-                        throw new CompletionException(refused);
-                    }
-                },
-                THREADS);
+    /// Deeds are handed to the callers in the order they were asked for, though each may have to
+    /// wait until something has started.
+    private synchronized CompletableFuture<Void> inTurn(Deed deed) {
+        CompletableFuture<CompletableFuture<Void>> mine =
+                before.handleAsync(
+                        (_, _) -> {
+                            try {
+                                return deed.begin();
+                            } catch (Refused refused) {
+                                throw new CompletionException(refused);
+                            }
+                        },
+                        THREADS);
+        before = mine;
+        return mine.thenCompose(begun -> begun);
     }
 
     /// What was played on before stays when this cannot be.
@@ -160,5 +190,10 @@ final class IsolationPlay implements Play, AutoCloseable {
 
     private static String sentence(String reason) {
         return reason.endsWith(".") ? reason : reason + ".";
+    }
+
+    private interface Deed {
+        /// Does not wait for the calls.
+        CompletableFuture<Void> begin() throws Refused;
     }
 }

@@ -75,6 +75,14 @@ public final class IsolationCallers implements AutoCloseable {
         return submit(() -> play(mine));
     }
 
+    /// Stops a run.
+    ///
+    /// @return completes when no call is under way any more
+    public synchronized CompletableFuture<Void> stop() {
+        halt.countDown();
+        return submit(() -> {});
+    }
+
     /// Stops a run; the next call is the first.
     ///
     /// @return completes when no call is under way any more

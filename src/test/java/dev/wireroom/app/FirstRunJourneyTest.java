@@ -17,8 +17,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -141,6 +143,24 @@ class FirstRunJourneyTest implements FileChoice {
         isIsolated(robot);
         robot.push(KeyCode.M).push(KeyCode.R);
         bleedIsSeen(robot);
+    }
+
+    @Test
+    void switchAndRunPressedInTheSameInstantGiveAWholeRun(FxRobot robot) {
+        robot.push(KeyCode.ENTER);
+        bleedIsSeen(robot);
+        Ui.run(() -> {
+            press(KeyCode.M);
+            press(KeyCode.R);
+        });
+        isIsolated(robot);
+        assertEquals("2 callers, 8 calls", text(robot, "#isolation-counts"));
+    }
+
+    private void press(KeyCode key) {
+        Event.fireEvent(
+                scene.getFocusOwner(),
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
     }
 
     @Test

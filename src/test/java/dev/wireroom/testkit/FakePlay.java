@@ -1,7 +1,9 @@
 package dev.wireroom.testkit;
 
 import dev.wireroom.ui.isolation.Play;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,8 @@ public final class FakePlay implements Play {
     private final Map<String, String> planted = new LinkedHashMap<>();
     private @Nullable String server;
     private boolean own = true;
+    private final Map<String, Deque<CompletableFuture<Void>>> gates = new LinkedHashMap<>();
+    private boolean gated;
     private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
 
     public FakePlay() {
@@ -34,6 +38,21 @@ public final class FakePlay implements Play {
     /// What is asked from now on ends as this does.
     public void answers(CompletableFuture<Void> future) {
         answer = future;
+    }
+
+    /// What is asked from now on waits until it is [#open]ed.
+    public void gate() {
+        gated = true;
+    }
+
+    /// Whether one of this kind waits.
+    public boolean waiting(String what) {
+        return !gates.getOrDefault(what, new ArrayDeque<>()).isEmpty();
+    }
+
+    /// Completes the oldest of this kind that waits.
+    public void open(String what) {
+        gates.get(what).removeFirst().complete(null);
     }
 
     public void plants(Map<String, String> values) {
@@ -81,12 +100,22 @@ public final class FakePlay implements Play {
     }
 
     @Override
+    public CompletableFuture<Void> stop() {
+        return tell("stop");
+    }
+
+    @Override
     public CompletableFuture<Void> reset() {
         return tell("reset");
     }
 
     private CompletableFuture<Void> tell(String what) {
         told.add(what);
-        return answer;
+        if (!gated) {
+            return answer;
+        }
+        CompletableFuture<Void> gate = new CompletableFuture<>();
+        gates.computeIfAbsent(what, _ -> new ArrayDeque<>()).addLast(gate);
+        return gate;
     }
 }

@@ -34,7 +34,7 @@ public final class IsolationStage {
                 ZoneOffset.UTC,
                 new IsolationView.Lent(
                         false,
-                        (_, _, _, _) -> {},
+                        (_, _, _, _, _) -> {},
                         new Playing(null, _ -> "", new Replies(Runnable::run), new Notices()),
                         () -> {}));
     }

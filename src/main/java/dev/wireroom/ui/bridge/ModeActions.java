@@ -7,6 +7,7 @@ import dev.wireroom.model.Mode;
 /// returns at once.
 public interface ModeActions {
     /// @param asking whether a person is asked first when sessions are open
-    /// @param done once the new mode holds; not called when it does not come to that
-    void switchMode(String server, Mode mode, boolean asking, Runnable done);
+    /// @param done once the new mode holds
+    /// @param not in its place when it does not come to that: the person or the engine refused
+    void switchMode(String server, Mode mode, boolean asking, Runnable done, Runnable not);
 }

@@ -107,6 +107,7 @@ final class CallIntake {
 
     /// Drops what is remembered and what waits of a server.
     void forget(String server) {
+        nameless.values().removeIf(waiting -> waiting.getFirst().row().server().equals(server));
         again(server, _ -> false);
     }
 

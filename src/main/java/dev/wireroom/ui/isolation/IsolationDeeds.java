@@ -20,29 +20,13 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         view.model().choose(server);
     }
 
-    /// At once on the demo's own server; elsewhere a person is asked when sessions are open.
     @Override
     public void mode(Mode wanted) {
-        IsolationModel model = view.model();
-        String server = model.serverProperty().get();
-        Mode now = model.modeProperty().get();
-        if (server == null || now == null || now == wanted) {
-            return;
+        Mode now = view.model().modeProperty().get();
+        if (now != null) {
+            view.header().setMode(now);
         }
-        view.header().setMode(now);
-        boolean demo = model.playing();
-        boolean asking = !model.playingOwn();
-        view.modes()
-                .switchMode(
-                        server,
-                        wanted,
-                        asking,
-                        () -> {
-                            model.refresh();
-                            if (demo) {
-                                view.playing().reset();
-                            }
-                        });
+        view.turns().switchTo(wanted);
     }
 
     @Override
@@ -52,21 +36,17 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
 
     @Override
     public void next() {
-        view.playing().next();
+        view.turns().next();
     }
 
     @Override
     public void runAgain() {
-        view.model().clear();
-        view.playing().runAgain();
+        view.turns().runAgain();
     }
 
     @Override
     public void clear() {
-        view.model().clear();
-        if (view.model().playing()) {
-            view.playing().reset();
-        }
+        view.turns().clear();
     }
 
     void startDemo() {
@@ -115,7 +95,7 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         return switch (event.getCode()) {
             case SPACE -> view.model().playing() && done(this::next);
             case R -> view.model().playing() && done(this::runAgain);
-            case M -> switchable() && done(() -> mode(other()));
+            case M -> switchable() && done(() -> mode(view.turns().other()));
             case C -> view.model().serverProperty().get() != null && done(this::clear);
             default -> false;
         };
@@ -158,7 +138,7 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
                             this::startHere));
         }
         if (switchable()) {
-            Mode other = other();
+            Mode other = view.turns().other();
             found.add(
                     Command.of(
                             Feather.SHUFFLE,
@@ -188,10 +168,6 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
                         "Ctrl Shift P",
                         () -> view.presenterProperty().set(!view.presenterProperty().get())));
         return found;
-    }
-
-    private Mode other() {
-        return view.model().modeProperty().get() == Mode.SHARE ? Mode.ISOLATE : Mode.SHARE;
     }
 
     private void idle() {

@@ -173,7 +173,7 @@ public final class IsolationModel implements CaptureListener {
                     name,
                     row -> {
                         Session session = scope.capture().session(row.session());
-                        return session != null && session.open();
+                        return session == null ? row.ended() == 0 : session.open();
                     });
             touch();
         }

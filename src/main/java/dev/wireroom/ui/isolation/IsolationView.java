@@ -35,7 +35,7 @@ public final class IsolationView extends StackPane {
     private final Button demo = new Button("Run the demo", Icons.row(Feather.PLAY));
     private final IsolationModel model;
     private final Playing playing;
-    private final ModeActions modes;
+    private final Turns turns;
     private final boolean live;
     private final Runnable openExchange;
     private final IsolationHeader header;
@@ -57,7 +57,7 @@ public final class IsolationView extends StackPane {
     public IsolationView(IsolationModel model, Scope scope, Theme theme, ZoneId zone, Lent lent) {
         this.model = model;
         playing = lent.playing();
-        modes = lent.modes();
+        turns = new Turns(model, playing, lent.modes());
         live = lent.live();
         openExchange = lent.open();
         deeds = new IsolationDeeds(this);
@@ -135,8 +135,8 @@ public final class IsolationView extends StackPane {
         return playing;
     }
 
-    ModeActions modes() {
-        return modes;
+    Turns turns() {
+        return turns;
     }
 
     boolean live() {
@@ -203,21 +203,30 @@ public final class IsolationView extends StackPane {
     private void fade() {
         shownMode = model.modeProperty().get();
         if (content.board().empty() || getScene().getPreferences().isReducedMotion()) {
-            model.beginAnew();
-            refresh();
+            beginAnew();
             return;
         }
         fading = true;
+        turns.watchClearing();
         header.setMode(Objects.requireNonNull(shownMode));
         FadeTransition away = new FadeTransition(FADE, content);
         away.setToValue(0);
         away.setOnFinished(_ -> {
             fading = false;
             content.setOpacity(1);
-            model.beginAnew();
-            refresh();
+            shownMode = model.modeProperty().get();
+            beginAnew();
         });
         away.play();
+    }
+
+    private void beginAnew() {
+        if (turns.busy()) {
+            model.clear();
+        } else if (!turns.cleared()) {
+            model.beginAnew();
+        }
+        refresh();
     }
 
     private void chooseNothing() {

@@ -31,6 +31,13 @@ public interface Play {
     /// begins anew.
     CompletableFuture<Void> runAgain();
 
+    /// Stops a run.
+    ///
+    /// @return completes when no call is under way any more, and all of them are in the capture
+    CompletableFuture<Void> stop();
+
     /// Forgets where it was: the next call is the first, in new sessions.
+    ///
+    /// @return as for [#stop]
     CompletableFuture<Void> reset();
 }

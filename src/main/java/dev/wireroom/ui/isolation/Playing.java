@@ -14,7 +14,7 @@ public final class Playing {
     private final UnaryOperator<String> paths;
     private final Replies replies;
     private final Notices notices;
-    private CompletableFuture<Void> reset = CompletableFuture.completedFuture(null);
+    private CompletableFuture<Void> calls = CompletableFuture.completedFuture(null);
 
     /// @param play null where nothing can be played
     /// @param paths where the clients of a server speak, below its listener
@@ -55,41 +55,58 @@ public final class Playing {
                 });
     }
 
-    void next() {
-        Play there = play;
-        if (there != null) {
-            say(afterReset().thenCompose(_ -> there.next()));
-        }
-    }
-
-    void runAgain() {
-        Play there = play;
-        if (there != null) {
-            say(afterReset().thenCompose(_ -> there.runAgain()));
-        }
-    }
-
-    void reset() {
+    /// @param over the call has ended, well or not
+    void next(Runnable over) {
         if (play != null) {
-            reset = play.reset();
-            say(reset);
+            run(play.next(), over);
         }
     }
 
-    /// A call must not come into a session that is about to be ended.
-    private CompletableFuture<Void> afterReset() {
-        return reset.exceptionally(_ -> null);
+    /// @param over no more calls are made
+    void runAgain(Runnable over) {
+        if (play != null) {
+            run(play.runAgain(), over);
+        }
+    }
+
+    /// Whether a call or a run is under way.
+    boolean calling() {
+        return !calls.isDone();
+    }
+
+    /// @param over no call is under way; also when that failed, which was said
+    void stop(Runnable over) {
+        if (play != null) {
+            say(play.stop(), over);
+        }
+    }
+
+    /// New sessions from the next call on.
+    ///
+    /// @param over as for [#stop]
+    void reset(Runnable over) {
+        if (play != null) {
+            say(play.reset(), over);
+        }
+    }
+
+    private void run(CompletableFuture<Void> work, Runnable over) {
+        calls = CompletableFuture.allOf(calls.exceptionally(_ -> null), work);
+        say(work, over);
     }
 
     /// What was called off, for another run say, is no failure.
-    private void say(CompletableFuture<Void> work) {
+    private void say(CompletableFuture<Void> work, Runnable over) {
         replies.when(
                 work.exceptionallyCompose(failure ->
                         calledOff(failure)
                                 ? CompletableFuture.<Void>completedFuture(null)
                                 : CompletableFuture.<Void>failedFuture(failure)),
-                _ -> {},
-                notices::failed);
+                _ -> over.run(),
+                sentence -> {
+                    notices.failed(sentence);
+                    over.run();
+                });
     }
 
     private static boolean calledOff(Throwable failure) {

@@ -4,6 +4,8 @@ import dev.wireroom.ui.kit.Overlay;
 import dev.wireroom.ui.kit.Sheet;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -28,6 +30,18 @@ final class Confirm {
             String verb,
             String remember,
             Consumer<Boolean> then) {
+        ask(title, facts, verb, remember, then, () -> {});
+    }
+
+    /// @param not in place of `then` when the person does not want it
+    void ask(
+            String title,
+            List<String> facts,
+            String verb,
+            String remember,
+            Consumer<Boolean> then,
+            Runnable not) {
+        BooleanProperty wanted = new SimpleBooleanProperty();
         Sheet sheet = new Sheet(title, WIDTH);
         sheet.setId("confirm");
         VBox lines = new VBox(6);
@@ -51,11 +65,19 @@ final class Confirm {
         act.setId("confirm-act");
         act.getStyleClass().addAll("dialog-button", "danger-text");
         act.setOnAction(_ -> {
+            wanted.set(true);
             overlay.close();
             then.accept(tick.isSelected());
         });
         sheet.foot(new Label(), cancel, act);
         sheet.onClose(overlay::close);
-        overlay.show(sheet, cancel, () -> {});
+        overlay.show(
+                sheet,
+                cancel,
+                () -> {
+                    if (!wanted.get()) {
+                        not.run();
+                    }
+                });
     }
 }

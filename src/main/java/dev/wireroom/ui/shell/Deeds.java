@@ -53,7 +53,7 @@ final class Deeds implements ServerDeeds {
 
     @Override
     public void switchMode(String server, Mode before, Mode mode, int openSessions) {
-        modes.switchMode(server, mode, true, shell.live().servers()::refresh);
+        modes.switchMode(server, mode, true, shell.live().servers()::refresh, () -> {});
     }
 
     @Override

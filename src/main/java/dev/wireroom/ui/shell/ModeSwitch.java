@@ -28,13 +28,13 @@ final class ModeSwitch implements ModeActions {
     }
 
     @Override
-    public void switchMode(String server, Mode mode, boolean asking, Runnable done) {
+    public void switchMode(String server, Mode mode, boolean asking, Runnable done, Runnable not) {
         int open = 0;
         for (Session each : capture.sessions()) {
             open += each.open() && each.server().equals(server) ? 1 : 0;
         }
         if (!asking || open == 0) {
-            now(server, mode, asking, done);
+            now(server, mode, asking, done, not);
             return;
         }
         confirm.ask(
@@ -46,10 +46,11 @@ final class ModeSwitch implements ModeActions {
                                 : "They are ended; callers get new ones at their next call."),
                 "Switch to " + mode.word(),
                 "",
-                _ -> now(server, mode, true, done));
+                _ -> now(server, mode, true, done, not),
+                not);
     }
 
-    private void now(String server, Mode mode, boolean telling, Runnable done) {
+    private void now(String server, Mode mode, boolean telling, Runnable done, Runnable not) {
         replies.when(
                 actions.switchMode(server, mode),
                 _ -> {
@@ -58,7 +59,10 @@ final class ModeSwitch implements ModeActions {
                     }
                     done.run();
                 },
-                notices::failed);
+                sentence -> {
+                    notices.failed(sentence);
+                    not.run();
+                });
     }
 
     private Mode before(String server) {

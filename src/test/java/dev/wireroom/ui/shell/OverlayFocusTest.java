@@ -164,7 +164,7 @@ final class OverlayFocusTest {
                                 new Confirm(shell.overlay()),
                                 new dev.wireroom.ui.kit.Notices(),
                                 new Surroundings(NO_FILES, _ -> {}, Fx.later()),
-                                (String _, Mode _, boolean _, Runnable _) -> {})
+                                (String _, Mode _, boolean _, Runnable _, Runnable _) -> {})
                         .remove("playwright", 2));
         assertTrue(open());
         assertEquals("confirm-cancel", focused());
