@@ -106,6 +106,19 @@ class IsolationDeedsTest {
     }
 
     @Test
+    void runThatBeginsSaysSoUntilItsFirstCallOrItsEnd(FxRobot robot) {
+        window.shows(robot, Mode.SHARE, new SampleIsolation(), true);
+        Ui.waitFor("the offer", () -> IsolationWindow.there(robot, "#isolation-run-all"));
+        Ui.run(window.play::gate);
+        robot.clickOn("#isolation-run-all");
+        Ui.waitFor("the start", () -> robot.lookup("Starting…").tryQuery().isPresent());
+        assertFalse(IsolationWindow.there(robot, "#isolation-run-all"));
+        window.pictures("isolation-starting");
+        Ui.run(() -> window.play.open("run again"));
+        Ui.waitFor("the offer", () -> IsolationWindow.there(robot, "#isolation-run-all"));
+    }
+
+    @Test
     void failureOfTheDemoIsANotice(FxRobot robot) {
         demoShares(robot);
         window.play.answers(CompletableFuture.failedFuture(new Refused("The demo server ended.")));

@@ -78,6 +78,7 @@ public final class IsolationView extends StackPane {
         demo.setId("isolation-demo");
         demo.getStyleClass().add("primary");
         demo.setOnAction(_ -> deeds.startDemo());
+        turns.onChange(this::refresh);
         model.revisionProperty().subscribe(this::refresh);
         model.serversProperty().subscribe(this::refresh);
         model.modeProperty().subscribe(this::refresh);
@@ -235,7 +236,7 @@ public final class IsolationView extends StackPane {
                 server == null
                         ? "no server"
                         : model.playing()
-                                ? "play " + server
+                                ? (turns.starting() ? "start " : "play ") + server
                                 : "calls " + server + deeds.playableHere();
         if (now.equals(nothingOf)) {
             return;
@@ -243,6 +244,8 @@ public final class IsolationView extends StackPane {
         nothingOf = now;
         if (server == null) {
             nothing = Nothing.noServer(demo, playing.possible());
+        } else if (model.playing() && turns.starting()) {
+            nothing = Nothing.starting();
         } else if (model.playing()) {
             nothing = Nothing.firstCall(deeds::next, deeds::runAgain);
         } else {

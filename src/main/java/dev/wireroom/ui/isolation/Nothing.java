@@ -61,6 +61,12 @@ final class Nothing {
                 means.toArray(Node[]::new));
     }
 
+    /// The demo's first call is on its way.
+    static EmptyState starting() {
+        return new EmptyState(
+                Feather.SHUFFLE, "Starting…", "The two callers connect and make their first call.");
+    }
+
     /// The demo is ready.
     static EmptyState firstCall(Runnable next, Runnable all) {
         Button one = new Button("First call", Icons.row(Feather.SKIP_FORWARD));

@@ -14,6 +14,7 @@ public final class Playing {
     private final UnaryOperator<String> paths;
     private final Replies replies;
     private final Notices notices;
+    private boolean starting;
     private CompletableFuture<Void> calls = CompletableFuture.completedFuture(null);
 
     /// @param play null where nothing can be played
@@ -28,6 +29,11 @@ public final class Playing {
 
     boolean possible() {
         return play != null;
+    }
+
+    /// Whether what is played on is being set up.
+    boolean starting() {
+        return starting;
     }
 
     /// @param started it runs
@@ -46,10 +52,15 @@ public final class Playing {
     }
 
     private void begin(CompletableFuture<Void> start, Runnable started, Runnable failed) {
+        starting = true;
         replies.when(
                 start,
-                _ -> started.run(),
+                _ -> {
+                    starting = false;
+                    started.run();
+                },
                 sentence -> {
+                    starting = false;
                     notices.failed(sentence);
                     failed.run();
                 });

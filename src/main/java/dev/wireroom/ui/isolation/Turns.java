@@ -53,7 +53,7 @@ final class Turns {
 
     /// The first call of a run, or the next call, is about to be made or under way.
     boolean starting() {
-        return kept != null || (!busy() && playing.calling());
+        return kept != null || playing.starting() || (!busy() && playing.calling());
     }
 
     /// Whether nothing is called, switched or renewed.
