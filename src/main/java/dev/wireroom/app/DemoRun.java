@@ -29,6 +29,8 @@ final class DemoRun implements AutoCloseable {
         this.actions = actions;
     }
 
+    /// At once when it is running; anew when somebody has removed its listener.
+    ///
     /// @param step told in a few words what is being done
     CompletableFuture<Void> start(Consumer<String> step) {
         return CompletableFuture.runAsync(
@@ -44,7 +46,10 @@ final class DemoRun implements AutoCloseable {
 
     private synchronized void begin(Consumer<String> step) throws Refused {
         if (!running.isEmpty()) {
-            throw new Refused("The session demo is running already: see the server demo.");
+            if (listening()) {
+                return;
+            }
+            close();
         }
         ScheduledExecutorService timers =
                 Executors.newScheduledThreadPool(
@@ -69,6 +74,10 @@ final class DemoRun implements AutoCloseable {
             throw new Refused(
                     "The session demo could not start: " + failed.getMessage() + ".", failed);
         }
+    }
+
+    private boolean listening() {
+        return actions.servers().stream().anyMatch(each -> each.settings().name().equals(NAME));
     }
 
     /// Callers say goodbye first, then the server goes.

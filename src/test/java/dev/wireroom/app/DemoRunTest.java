@@ -1,14 +1,11 @@
 package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
@@ -26,11 +23,20 @@ class DemoRunTest {
                             "starting two callers"),
                     steps);
             assertEquals("demo", engine.servers().getFirst().settings().name());
-            CompletionException again =
-                    assertThrows(CompletionException.class, () -> demo.start(steps::add).join());
-            assertEquals(
-                    "The session demo is running already: see the server demo.",
-                    Objects.requireNonNull(again.getCause()).getMessage());
+            demo.start(steps::add).join();
+            assertEquals(3, steps.size());
+            assertEquals(1, engine.servers().size());
+        }
+    }
+
+    @Test
+    void startsAnewWhenItsListenerWasRemoved() throws Refused {
+        try (Engine engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
+                DemoRun demo = new DemoRun(engine)) {
+            demo.start(_ -> {}).join();
+            engine.removeServer("demo").join();
+            demo.start(_ -> {}).join();
+            assertEquals(1, engine.servers().size());
         }
     }
 }

@@ -202,12 +202,23 @@ class FirstRunJourneyTest implements FileChoice {
         beginsAnew(robot);
         bleedIsSeen(robot);
         run(robot, "session demo");
-        Ui.waitFor(
-                "the reason",
-                () ->
-                        robot.lookup("The session demo is running already: see the server demo.")
-                                .tryQuery()
-                                .isPresent());
+        Ui.waitFor("the sessions", () -> robot.lookup("#board-table").tryQuery().isPresent());
+        assertEquals(
+                2,
+                desk.live().model().sessions().stream()
+                        .filter(each -> each.server().equals("demo"))
+                        .count());
+    }
+
+    @Test
+    void isolationDemoBeginsAgainInShareFromWhereverOneIs(FxRobot robot) {
+        robot.push(KeyCode.ENTER);
+        bleedIsSeen(robot);
+        robot.push(KeyCode.M).push(KeyCode.R);
+        isIsolated(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        run(robot, "isolation demo");
+        bleeds(robot);
     }
 
     private static void run(FxRobot robot, String command) {

@@ -77,7 +77,7 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
     /// Shows the server that is played on, and all calls of the play from the first on.
     void runAll() {
         view.model().showPlayed();
-        runAgain();
+        view.turns().runFromTheStart();
         view.enter();
     }
 

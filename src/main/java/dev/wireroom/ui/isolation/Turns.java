@@ -91,6 +91,16 @@ final class Turns {
         runAgain();
     }
 
+    /// The demo as it is told: it begins with the session for all. On a server of the user's own
+    /// the mode stays.
+    void runFromTheStart() {
+        if (model.playingOwn()) {
+            runIn(Mode.SHARE);
+        } else {
+            runAgain();
+        }
+    }
+
     /// The mode that a switch leads to now.
     Mode other() {
         Mode now = heading == null ? model.modeProperty().get() : heading;

@@ -34,7 +34,8 @@ public interface Desk {
     /// @param step told in a few words what is being done; any thread
     CompletableFuture<Void> startIsolationDemo(Consumer<String> step);
 
-    /// Starts the session demo: a server, a listener before it and two callers, who begin.
+    /// Starts the session demo: a server, a listener before it and two callers, who begin. At once
+    /// when it is running.
     ///
     /// @param step as above
     CompletableFuture<Void> startSessionDemo(Consumer<String> step);

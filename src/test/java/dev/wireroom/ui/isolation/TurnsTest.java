@@ -139,6 +139,25 @@ final class TurnsTest implements ModeActions {
     }
 
     @Test
+    void demoBeginsInShareOnItsOwnServerOnly() {
+        press("M");
+        settle();
+        turns.runFromTheStart();
+        settle();
+        assertEquals("reset, reset, run again", told());
+        assertEquals(Mode.SHARE, stage.model.modeProperty().get());
+    }
+
+    @Test
+    void runOnAServerOfTheUsersStaysInItsMode() {
+        var _ = stage.play.startOn(SampleIsolation.SERVER, "/mcp");
+        stage.mode(Mode.ISOLATE);
+        turns.runFromTheStart();
+        assertEquals(Mode.ISOLATE, stage.model.modeProperty().get());
+        assertEquals(List.of(), happened);
+    }
+
+    @Test
     void switchThatFailsDropsWhatWasKept() {
         press("M R");
         switches.removeFirst().not().run();
