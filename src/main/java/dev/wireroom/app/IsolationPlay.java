@@ -58,6 +58,11 @@ final class IsolationPlay implements Play, AutoCloseable {
     }
 
     @Override
+    public int round() {
+        return IsolationCallers.ROUND;
+    }
+
+    @Override
     public CompletableFuture<Void> start() {
         return start(_ -> {});
     }

@@ -19,6 +19,9 @@ import java.util.concurrent.TimeUnit;
 /// served from here. One call at a time, on a thread of its own. Any thread may ask; a future that
 /// fails does so with an [IOException] whose message is a sentence for people.
 public final class IsolationCallers implements AutoCloseable {
+    /// Calls from the first to the last of the script.
+    public static final int ROUND = IsolationScript.LENGTH;
+
     private static final Duration PACE = Duration.ofMillis(700);
 
     private final ExecutorService worker =

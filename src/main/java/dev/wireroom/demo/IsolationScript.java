@@ -14,6 +14,9 @@ record IsolationScript(List<Step> steps) {
     static final String ALPHA = "conv-a";
     static final String BRAVO = "conv-b";
 
+    /// Steps of every script.
+    static final int LENGTH = 8;
+
     private static final String BROWSER = "browser_navigate";
     private static final String BUILT_IN = "open_page";
 

@@ -11,8 +11,12 @@ import dev.wireroom.testkit.SampleIsolation;
 import dev.wireroom.testkit.Ui;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -103,6 +107,72 @@ class IsolationDeedsTest {
         window.desk.actions.refuse("The server is gone.");
         robot.push(KeyCode.M);
         Ui.waitFor("the notice", () -> robot.lookup("The server is gone.").tryQuery().isPresent());
+    }
+
+    @Test
+    void bleedInvitesToSessionsOfTheirOwnAndThatToTheBleed(FxRobot robot) {
+        demoShares(robot);
+        Ui.run(window.play::gate);
+        Ui.waitFor("the invitation", () -> offers(robot, "Give each its own session"));
+        robot.clickOn("#isolation-offer");
+        assertEquals(List.of("mode playwright isolate"), asked());
+        Ui.waitFor("the reset", () -> window.play.waiting("reset"));
+        Ui.waitFor("it goes", () -> !IsolationWindow.there(robot, "#isolation-offer"));
+        Ui.run(() -> window.play.open("reset"));
+        Ui.waitFor("the run", () -> window.play.told().equals(List.of("reset", "run again")));
+        Ui.run(() -> window.desk.later(10_000_000));
+        Ui.run(() -> window.desk.tell(SampleIsolation.isolateAfter(8).events()));
+        window.isThere(robot, "ISOLATED");
+        assertFalse(IsolationWindow.there(robot, "#isolation-offer"), "while it runs");
+        Ui.run(() -> window.play.open("run again"));
+        Ui.waitFor("the way back", () -> offers(robot, "Put both into one session"));
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("put both");
+        robot.push(KeyCode.ENTER);
+        Ui.waitFor(
+                "the switch",
+                () -> asked().equals(List.of("mode playwright isolate", "mode playwright share")));
+    }
+
+    @Test
+    void invitationTakesNothingOfTheSentence(FxRobot robot) {
+        demoShares(robot);
+        for (boolean large : new boolean[] {false, true}) {
+            for (double width : new double[] {1100, 1440, 1920}) {
+                window.size(width, width == 1100 ? 700 : 900);
+                Ui.picture(
+                        window.scene, "isolation-offer-" + (int) width + (large ? "-large" : ""));
+                assertTrue(offerIsInTheBand(robot));
+                // At this size the sentence takes two lines anyway.
+                if (!large || width > 1100) {
+                    bandIsWhole(robot);
+                }
+            }
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        }
+    }
+
+    private static void bandIsWhole(FxRobot robot) {
+        TextFlow sentence = robot.lookup("#isolation-band .band-sentence").query();
+        Labeled count = robot.lookup("#isolation-count").queryLabeled();
+        Labeled offer = robot.lookup("#isolation-offer").queryLabeled();
+        for (Region each : List.of(sentence, count, offer)) {
+            assertTrue(
+                    Ui.on(() -> each.getWidth() >= Math.floor(each.prefWidth(-1))),
+                    each.toString());
+        }
+    }
+
+    private static boolean offerIsInTheBand(FxRobot robot) {
+        Node offer = robot.lookup("#isolation-offer").query();
+        Node band = robot.lookup("#isolation-band").query();
+        return Ui.on(() ->
+                band.localToScene(band.getLayoutBounds())
+                        .contains(offer.localToScene(offer.getLayoutBounds())));
+    }
+
+    private static boolean offers(FxRobot robot, String words) {
+        return IsolationWindow.text(robot, "#isolation-offer").equals(words);
     }
 
     @Test

@@ -71,6 +71,11 @@ public final class FakePlay implements Play {
     }
 
     @Override
+    public int round() {
+        return 8;
+    }
+
+    @Override
     public CompletableFuture<Void> start() {
         server = SampleIsolation.SERVER;
         own = true;

@@ -48,7 +48,14 @@ public final class SampleIsolation {
 
     /// The picture of isolate mode: everybody gets its own page.
     public static SampleIsolation isolate() {
+        return isolateAfter(0);
+    }
+
+    /// As [#isolate], when so many calls, all answered, went before.
+    public static SampleIsolation isolateAfter(int calls) {
         SampleIsolation sample = new SampleIsolation();
+        sample.numbers = calls;
+        sample.messages = 2L * calls;
         sample.session("S10", "7e19d2b4-5a60-49c8-a1f5-0d3be84c77e0", "conv-a");
         sample.session("S11", "2be917d4-0c55-4f9a-8e31-7740ab6fd158", "conv-b");
         sample.eight("S10", "S11", false);

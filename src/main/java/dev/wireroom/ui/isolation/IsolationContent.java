@@ -5,23 +5,24 @@ import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.kit.Theme;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// Verdict, board and table under the header; which call is chosen, the same in board, table and
 /// the rest of the window.
 final class IsolationContent extends VBox {
-    private static final double BAND = 56;
-    private static final double LARGE_BAND = 72;
     private static final double LEAST_TABLE = 28 + 2 * 30;
     private static final int FEWEST = 4;
 
-    private final BandView band = new BandView();
+    private final BandView band;
     private final BoardPane pane;
     private final StackPane below = new StackPane();
     private final CallTable table;
@@ -29,9 +30,17 @@ final class IsolationContent extends VBox {
     private Board board;
     private int chosen;
 
+    /// @param accept what the band offers
     /// @param open shows the chosen call's exchange
-    IsolationContent(Board first, Scope scope, Theme theme, ZoneId zone, Runnable open) {
+    IsolationContent(
+            Board first,
+            Scope scope,
+            Theme theme,
+            ZoneId zone,
+            Consumer<Invitation> accept,
+            Runnable open) {
         this.scope = scope;
+        band = new BandView(accept);
         board = first;
         pane = new BoardPane(theme::tokens);
         pane.onChoice(this::choose, open);
@@ -45,16 +54,20 @@ final class IsolationContent extends VBox {
     }
 
     /// @param boards the board with at most so many wires
-    /// @param room height for all of it
+    /// @param room for all of it
     /// @param nothing in place of the table while there is no call; of all where there is no server
-    void show(IntFunction<Board> boards, double room, double scale, Node nothing) {
-        double bandHeight = scale > 1 ? LARGE_BAND : BAND;
-        band.setMinHeight(bandHeight);
-        band.setMaxHeight(bandHeight);
-        double left = room - bandHeight - LEAST_TABLE * scale;
+    /// @param offer in the band; null for nothing
+    void show(
+            IntFunction<Board> boards,
+            Dimension2D room,
+            double scale,
+            Node nothing,
+            @Nullable Invitation offer) {
         Board next = boards.apply(IsolationModel.WIRES);
+        band.show(Band.of(next), offer);
+        double left = room.getHeight() - band.fit(room.getWidth(), scale) - LEAST_TABLE * scale;
         for (int most = next.shown().size() - 1;
-                most >= FEWEST && room > 0 && BoardLayout.heightOf(next, scale) > left;
+                most >= FEWEST && room.getHeight() > 0 && BoardLayout.heightOf(next, scale) > left;
                 most--) {
             next = boards.apply(most);
         }
@@ -68,7 +81,6 @@ final class IsolationContent extends VBox {
             pane.setMaxHeight(high);
             pane.show(next, scale, scope.clock().micros());
         }
-        band.show(Band.of(next));
         table.show(next, scale);
         Node under = next.empty() ? nothing : table;
         if (!below.getChildren().equals(List.of(under))) {

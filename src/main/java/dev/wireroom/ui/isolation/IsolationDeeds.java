@@ -5,6 +5,7 @@ import dev.wireroom.ui.palette.Command;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// What can be done in the isolation view, by button, key or command alike.
@@ -69,6 +70,18 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
         }
     }
 
+    /// Offered once a round of the demo is over and nothing is under way; null else.
+    @Nullable Invitation invitation() {
+        return switchable() && view.turns().quiet()
+                ? view.model().invitation(view.model().board(IsolationModel.WIRES))
+                : null;
+    }
+
+    void accept(Invitation offer) {
+        view.turns().runIn(offer.mode());
+        view.enter();
+    }
+
     /// Whether the demo's callers could use the server that is shown.
     boolean playableHere() {
         return switchable() && view.playing().possible() && !view.model().playing();
@@ -104,6 +117,16 @@ final class IsolationDeeds implements IsolationHeader.Deeds {
     List<Command> commands() {
         List<Command> found = new ArrayList<>();
         boolean there = view.model().serverProperty().get() != null;
+        Invitation offer = invitation();
+        if (offer != null) {
+            found.add(
+                    Command.of(
+                            Feather.SHUFFLE,
+                            offer.words(),
+                            offer.detail(),
+                            BandView.KEYS,
+                            () -> accept(offer)));
+        }
         if (view.model().playing()) {
             found.add(
                     Command.of(

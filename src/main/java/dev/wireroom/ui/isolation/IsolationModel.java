@@ -125,6 +125,11 @@ public final class IsolationModel implements CaptureListener {
         return play != null && play.server() != null && play.server().equals(server.get());
     }
 
+    /// What is offered to whoever has seen a round of the demo; null for nothing.
+    @Nullable Invitation invitation(Board board) {
+        return play == null || !playing() ? null : Invitation.of(board, play.round());
+    }
+
     /// @param most how many calls have a wire
     Board board(int most) {
         String name = server.get();

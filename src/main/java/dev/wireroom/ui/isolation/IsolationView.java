@@ -12,6 +12,7 @@ import java.util.Objects;
 import javafx.animation.FadeTransition;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -62,7 +63,9 @@ public final class IsolationView extends StackPane {
         openExchange = lent.open();
         deeds = new IsolationDeeds(this);
         header = new IsolationHeader(deeds);
-        content = new IsolationContent(model.board(0), scope, theme, zone, this::openChosen);
+        content =
+                new IsolationContent(
+                        model.board(0), scope, theme, zone, deeds::accept, this::openChosen);
         watching = new WatchPane(model::watch, this::closeWatching);
         setId("isolation");
         getStyleClass().add("isolation");
@@ -187,7 +190,12 @@ public final class IsolationView extends StackPane {
         }
         double scale = large ? LARGE : 1;
         chooseNothing();
-        content.show(model::board, getHeight() - Math.round(HEADER * scale), scale, nothing);
+        content.show(
+                model::board,
+                new Dimension2D(getWidth(), getHeight() - Math.round(HEADER * scale)),
+                scale,
+                nothing,
+                deeds.invitation());
         header.servers(model.serversProperty().get(), shownServer);
         header.show(content.board(), live, model.playing());
     }

@@ -12,6 +12,9 @@ public interface Play {
     /// What each caller plants, by caller key: `conv-a` → `PAGE-ALPHA`.
     Map<String, String> planted();
 
+    /// How many calls a round has.
+    int round();
+
     /// Starts what is needed (the built-in server, its listener in share mode); at once when it is
     /// running.
     CompletableFuture<Void> start();
