@@ -241,6 +241,9 @@ public final class Engine implements Actions, AutoCloseable {
         if (listener.modern()) {
             return "Spoken to in 2026-07-28, which has no sessions: those calls pass as they are.";
         }
+        if (listener.idsTwice()) {
+            return "This server gave two callers the same session id: they are not kept apart.";
+        }
         return listener.sessionless()
                 ? "This server gives no session ids, so calls pass without a session."
                 : null;

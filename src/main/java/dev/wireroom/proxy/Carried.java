@@ -26,6 +26,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     private Phase phase = Phase.PREPARING;
     private @Nullable Wire upstream;
     private boolean closeClient;
+    private boolean letGo;
     private AnswerHead answerHead;
     private @Nullable AnswerPump answering;
     private final Patience patience;
@@ -255,11 +256,6 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         }
     }
 
-    /// The request is not taken at all.
-    void refused(OwnAnswer own) {
-        answer(own, ExchangeEnd.COMPLETE);
-    }
-
     /// Answers in the server's place, and lets nothing pass of what it may still say.
     void answer(OwnAnswer own, ExchangeEnd end) {
         answer(own.whole(), end);
@@ -374,9 +370,14 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     }
 
     void closeUpstream() {
-        if (upstream != null) {
+        if (upstream != null && !letGo) {
             upstream.close();
         }
+    }
+
+    /// Somebody else reads the server's answer from now on.
+    void letGo() {
+        letGo = true;
     }
 
     private void over(ExchangeEnd end) {

@@ -125,7 +125,7 @@ final class ClientConnection implements Wire.Owner {
             refusal = line.gate().refusal(exchange.session());
         }
         if (refusal != null) {
-            exchange.refused(refusal);
+            exchange.answer(refusal, ExchangeEnd.COMPLETE);
         } else {
             exchange.start();
         }

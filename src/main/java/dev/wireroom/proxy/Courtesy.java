@@ -7,6 +7,7 @@ import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Change;
 import dev.wireroom.protocol.http.Framing;
 import dev.wireroom.protocol.http.RequestHead;
+import dev.wireroom.proxy.isolate.Asked;
 import dev.wireroom.proxy.isolate.Caller;
 import dev.wireroom.proxy.isolate.Grant;
 import dev.wireroom.proxy.isolate.Greeting;
@@ -49,29 +50,54 @@ final class Courtesy {
                 List.of(
                         new HeaderLine("Content-Type", "application/json"),
                         new HeaderLine("Mcp-Session-Id", caller.id())),
-                JsonPlaces.replace(answer, changes),
+                withId(said == null ? NOTHING : said, id),
                 0,
                 true);
     }
 
     /// Why a request may not go. Where a session could not be opened, what the server said to that
     /// is for the caller to hear.
-    static WholeAnswer because(Grant.Denied denied) {
+    ///
+    /// @param asked whose id an answer of the server is to carry
+    static WholeAnswer because(Grant.Denied denied, Asked asked) {
         return switch (denied) {
             case Grant.Stopping _ -> OwnAnswer.stopping().whole();
             case Grant.TooMany many -> OwnAnswer.tooManySessions(many.most()).whole();
             case Grant.Unknown _ -> OwnAnswer.sessionUnknown().whole();
             case Grant.Over over -> OwnAnswer.sessionOver(over.killed()).whole();
-            case Grant.NotOpened not -> because(not.because());
+            case Grant.NotOpened not -> because(not.because(), asked);
         };
     }
 
-    private static WholeAnswer because(Greeting greeting) {
+    private static WholeAnswer because(Greeting greeting, Asked asked) {
         return switch (greeting) {
             case Greeting.Refused it ->
-                    new WholeAnswer(it.status(), it.reason(), it.lines(), it.body(), 0, true);
+                    new WholeAnswer(
+                            it.status(),
+                            it.reason(),
+                            it.lines(),
+                            withId(it.body(), idOf(asked)),
+                            0,
+                            true);
             case Greeting.Failed it -> OwnAnswer.notOpened(it.why(), it.late()).whole();
             case Greeting.Agreed _ -> throw new IllegalArgumentException("it was opened");
+        };
+    }
+
+    private static byte[] withId(byte[] answer, @Nullable String id) {
+        if (id == null) {
+            return answer;
+        }
+        List<Change> changes = ID.find(answer).stream().map(each -> new Change(each, id)).toList();
+        return JsonPlaces.replace(answer, changes);
+    }
+
+    /// As it is written; null when the request asks for no answer, or for several.
+    private static @Nullable String idOf(Asked asked) {
+        return switch (asked) {
+            case Asked.Initialize first -> first.id();
+            case Asked.InSession its -> its.soleId();
+            case Asked.Foreign _, Asked.Refused _ -> null;
         };
     }
 

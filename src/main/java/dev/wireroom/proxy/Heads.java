@@ -47,7 +47,9 @@ final class Heads {
     private Heads() {}
 
     /// The request as the server gets it. A `Host` line is put where the client's stood.
-    static ByteBuffer toServer(RequestHead head, Line line) {
+    ///
+    /// @param withSession whether a session id in it is the server's to see
+    static ByteBuffer toServer(RequestHead head, Line line, boolean withSession) {
         RawHead raw = head.raw();
         String target = line.upstream().target(String.valueOf(head.originForm()));
         String authority = line.upstream().authority();
@@ -70,7 +72,9 @@ final class Heads {
                     && raw.value(i).toLowerCase(Locale.ROOT).contains("trailers")) {
                 // Trailers pass here, so the server may be told (RFC 9110, 6.5.1).
                 to.line(raw.name(i), "trailers");
-            } else if (!ofHop(raw, i, named) && !replaced(raw, i, set)) {
+            } else if (!ofHop(raw, i, named)
+                    && !replaced(raw, i, set)
+                    && (withSession || !raw.is(i, SESSION))) {
                 raw.copyLine(i, to);
             }
         }

@@ -91,8 +91,11 @@ final class Holding {
             @Nullable String callersId,
             ExchangeTap tap,
             BiConsumer<String, String> asks) {
-        if (!request.method().equals("POST") || isCoded(head)) {
+        if (!request.method().equals("POST")) {
             return null;
+        }
+        if (isCoded(head)) {
+            return ids == null ? null : unreadable(head);
         }
         if (isEventStream(head)) {
             boolean good = head.status() >= 200 && head.status() < 300;
@@ -110,6 +113,13 @@ final class Holding {
                         ended
                                 ? new Whole(mapped(held, ids, tap))
                                 : new Nothing("its answer was cut, or is larger than 64 MiB"));
+    }
+
+    /// What is coded cannot be given back its ids, and nobody asked for a coding.
+    private static Holding unreadable(ResponseHead head) {
+        HeldAnswer held = new HeldAnswer(head, 0, _ -> {}, () -> true);
+        return new Holding(
+                held, _ -> new Nothing("its answer is coded, although no coding was asked for"));
     }
 
     private static Holding unwrapped(

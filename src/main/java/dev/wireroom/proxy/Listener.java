@@ -7,6 +7,7 @@ import dev.wireroom.proxy.isolate.Owned;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,12 @@ public final class Listener {
         return isolating != null && isolating.sessions().sessionless();
     }
 
+    /// Whether the server gave one session id to several callers, in isolate mode.
+    public boolean idsTwice() {
+        Isolating isolating = line.isolating();
+        return isolating != null && isolating.sessions().idsTwice();
+    }
+
     /// Whether callers speak a revision without sessions, in isolate and share mode.
     public boolean modern() {
         Isolating isolating = line.isolating();
@@ -108,10 +115,11 @@ public final class Listener {
 
     private CompletableFuture<Void> end(String wireId, boolean killed) {
         Isolating isolating = line.isolating();
-        Owned owned = isolating == null ? null : isolating.sessions().end(wireId, killed);
-        if (isolating != null && owned != null) {
+        List<Owned> owned =
+                isolating == null ? List.of() : isolating.sessions().end(wireId, killed);
+        if (isolating != null && !owned.isEmpty()) {
             line.gate().endOpen(wireId, killed, ExchangeEnd.CUT_BY_USER);
-            return isolating.way().farewell(owned, null);
+            return isolating.way().farewell(owned.getFirst(), null);
         }
         Gate.Credentials with = line.gate().credentials(wireId);
         line.gate().end(wireId, killed);

@@ -5,6 +5,7 @@ import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.protocol.Target;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
@@ -20,7 +21,6 @@ import dev.wireroom.proxy.isolate.OwnedSessions;
 import dev.wireroom.proxy.isolate.RequestIds;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 /// (2025-11-25, session management 3 and 4), never after any other failure. Owned by the exchange's
 /// I/O thread.
 final class Mapped extends Fitted {
-    private static final byte[] CONTINUE =
-            "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NOTHING = {};
 
     private final OwnedSessions sessions;
@@ -81,14 +79,7 @@ final class Mapped extends Fitted {
     @Override
     void start() {
         line.gate().opened(this);
-        if (request.minor() == 1 && request.raw().count(Heads.EXPECT) > 0) {
-            try {
-                clientWire.send(ByteBuffer.wrap(CONTINUE));
-            } catch (IOException _) {
-                leave();
-                return;
-            }
-        }
+        body.invite(request);
         collect();
     }
 
@@ -98,7 +89,8 @@ final class Mapped extends Fitted {
                 case DONE -> decide();
                 case WAITING -> {}
                 case CLIENT_GONE -> leave();
-                case TOO_LARGE -> refused(OwnAnswer.bodyTooLarge(RequestBody.MOST));
+                case TOO_LARGE ->
+                        answer(OwnAnswer.bodyTooLarge(RequestBody.MOST), ExchangeEnd.COMPLETE);
             }
         } catch (BadHttp bad) {
             refuse(bad);
@@ -123,7 +115,7 @@ final class Mapped extends Fitted {
         whole = body.bytes();
         asked = isolating.asking().read(request, target(), whole, client.number());
         switch (asked) {
-            case Asked.Refused bad -> refused(OwnAnswer.unreadable(bad.why()));
+            case Asked.Refused bad -> answer(OwnAnswer.unreadable(bad.why()), ExchangeEnd.COMPLETE);
             case Asked.Foreign its -> {
                 if (its.name() != null) {
                     tap().owned(its.name(), its.name(), null);
@@ -198,7 +190,7 @@ final class Mapped extends Fitted {
                 WholeAnswer said =
                         denied instanceof Grant.Stopping && !stopping
                                 ? OwnAnswer.modeChanged().whole()
-                                : Courtesy.because(denied);
+                                : Courtesy.because(denied, asked);
                 boolean none = said.status() == 502;
                 answer(said, none ? ExchangeEnd.SERVER_CLOSED : ExchangeEnd.COMPLETE);
             }
@@ -266,7 +258,7 @@ final class Mapped extends Fitted {
         boolean bodiless = !body.present() && !request.method().equals("POST");
         ByteBuffer head =
                 foreign()
-                        ? Heads.toServer(request, line)
+                        ? Heads.toServer(request, line, false)
                         : MappedHeads.toServer(
                                 request, line, stake().owned(), bodiless ? -1 : out.length);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
@@ -294,14 +286,16 @@ final class Mapped extends Fitted {
             begun(answer, from, stake().beginning());
             return;
         }
-        boolean inSession = stake().owned() != null;
+        Owned owned = stake().owned();
+        boolean inSession = owned != null;
         if (inSession && isDelete()) {
             String over = stake().deleted(answer.status());
             if (over != null) {
                 line.gate().endOpen(over, false, ExchangeEnd.COMPLETE);
             }
         }
-        if (inSession && answer.status() == 404 && !repeated && !isDelete()) {
+        boolean itsEndpoint = owned != null && owned.isAt(Target.path(target()));
+        if (itsEndpoint && answer.status() == 404 && !repeated && !isDelete()) {
             hold(Holding.lostSession(answer), from);
         } else {
             passOn(answer, from, null);
@@ -347,8 +341,6 @@ final class Mapped extends Fitted {
         }
     }
 
-    /// The session was lost: what was tried stands in the record as it was, and the request goes
-    /// once more, in a new session.
     @Override
     void askedByServer(String id, String method) {
         Owned owned = stake().owned();
@@ -357,6 +349,8 @@ final class Mapped extends Fitted {
         }
     }
 
+    /// The session was lost: what was tried stands in the record as it was, and the request goes
+    /// once more, in a new session.
     @Override
     void lost(HeldAnswer lost) {
         byte[] said = lost.data();
@@ -386,6 +380,12 @@ final class Mapped extends Fitted {
         if (phase() != Phase.OVER) {
             tell();
             tellBody();
+            Wire to = upstream();
+            if (stake().beginning() != null && to != null && phase() == Phase.WAITING) {
+                // The server may open a session for this handshake, which nobody would end.
+                LateGreeting.await(to, sessions, introduction(whole));
+                letGo();
+            }
         }
         super.clientGone();
     }

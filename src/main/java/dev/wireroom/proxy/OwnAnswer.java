@@ -37,7 +37,8 @@ record OwnAnswer(int status, int code, String sentence) {
                 -32001,
                 "Session not found: it was "
                         + (killed ? "killed" : "expired")
-                        + " in Wireroom. Send initialize without a session id to begin a new one.");
+                        + " in Wireroom. Call again under your key, or send initialize without a session"
+                        + " id, to begin a new one.");
     }
 
     /// A session id that Wireroom never gave, or that its client ended.

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -78,7 +79,11 @@ final class OwnRequest implements Upstream.Asker, Wire.Owner {
     static CompletableFuture<Reply> send(
             Line line, XnioIoThread thread, ExchangeTap tap, Request request) {
         OwnRequest own = new OwnRequest(line, thread, tap, request);
-        thread.execute(own::start);
+        try {
+            thread.execute(own::start);
+        } catch (RejectedExecutionException _) {
+            own.broken("Wireroom's I/O has ended");
+        }
         return own.reply;
     }
 

@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 /// reading. Owned by the exchange's I/O thread.
 final class Relayed extends Carried {
     private final RequestPump body;
+    private final boolean isOfRelay;
     private volatile @Nullable String session;
 
     Relayed(Line line, ClientConnection client, RequestHead request, ExchangeTap tap) {
         super(line, client, request, tap);
         this.body = new RequestPump(clientWire, request.framing(), tap);
-        this.session = Heads.session(request.raw());
+        this.isOfRelay = line.isolating() == null;
+        this.session = isOfRelay ? Heads.session(request.raw()) : null;
     }
 
     @Override
@@ -39,7 +41,7 @@ final class Relayed extends Carried {
 
     @Override
     void send(Wire to) {
-        ByteBuffer head = Heads.toServer(request, line);
+        ByteBuffer head = Heads.toServer(request, line, isOfRelay);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
         try {
             to.send(head, body.part());
@@ -81,7 +83,7 @@ final class Relayed extends Carried {
 
     @Override
     void answered(ResponseHead answer, Wire from) {
-        String minted = session == null ? Heads.session(answer.raw()) : null;
+        String minted = isOfRelay && session == null ? Heads.session(answer.raw()) : null;
         if (minted != null) {
             session = minted;
             line.gate().seen(minted, target(), request.raw());
@@ -93,7 +95,8 @@ final class Relayed extends Carried {
         if (minted != null || !request.method().equals("POST")) {
             to.tellFirst();
         }
-        pass(to, to.head(closesClient()), from.unread());
+        ByteBuffer head = isOfRelay ? to.head(closesClient()) : to.headFor(null, closesClient());
+        pass(to, head, from.unread());
     }
 
     @Override

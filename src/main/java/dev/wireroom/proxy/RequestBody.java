@@ -3,8 +3,10 @@ package dev.wireroom.proxy;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.BodyScanner;
 import dev.wireroom.protocol.http.Framing;
+import dev.wireroom.protocol.http.RequestHead;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// Reads one request's body whole, before anything is done with it. Owned by the exchange's I/O
@@ -12,6 +14,8 @@ import java.util.Arrays;
 final class RequestBody implements RequestPart {
     static final int MOST = 32 << 20;
     private static final int READS_IN_A_ROW = 32;
+    private static final byte[] CONTINUE =
+            "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     enum Result {
         DONE,
@@ -32,6 +36,18 @@ final class RequestBody implements RequestPart {
         this.from = from;
         this.present = !(framing instanceof Framing.None);
         this.body = BodyScanner.of(framing);
+    }
+
+    /// A client that waits to be asked for the body is asked. One that is gone is noticed by
+    /// reading.
+    void invite(RequestHead request) {
+        if (request.minor() == 1 && request.raw().count(Heads.EXPECT) > 0) {
+            try {
+                from.send(ByteBuffer.wrap(CONTINUE));
+            } catch (IOException _) {
+                from.wakeupReads();
+            }
+        }
     }
 
     /// Throws when the body cannot be read; the rest of the bytes then means nothing.

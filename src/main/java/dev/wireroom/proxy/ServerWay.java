@@ -69,22 +69,28 @@ final class ServerWay implements Way {
             StreamedAnswers answers,
             @Nullable String holder,
             Introduction by) {
-        int status = reply.head().status();
-        if (status < 200 || status >= 300) {
-            return CompletableFuture.completedFuture(
-                    new Greeting.Refused(
-                            status,
-                            reply.head().reason(),
-                            MappedHeads.linesOf(reply.head(), null, null),
-                            reply.body()));
-        }
-        byte[] result = answers.complete() ? answers.json() : reply.body();
-        List<JsonPlaces.Place> found = revision.find(result);
-        String version = found.isEmpty() ? null : found.getFirst().value();
         String id = MappedHeads.given(reply.head());
-        Greeting agreed = new Greeting.Agreed(id, version, result);
-        if (id == null) {
-            return CompletableFuture.completedFuture(agreed);
+        boolean stream = Holding.isEventStream(reply.head());
+        byte[] result = answers.complete() ? answers.json() : reply.body();
+        String version = revision(result);
+        boolean agreed = reply.head().status() >= 200 && reply.head().status() < 300;
+        Greeting greeting;
+        if (agreed && stream && !answers.complete()) {
+            greeting = new Greeting.Failed("its stream ended before it held the answer", false);
+        } else if (!agreed || (id == null && version == null)) {
+            // An error in a good answer says nothing of sessions either.
+            greeting =
+                    new Greeting.Refused(
+                            reply.head().status(),
+                            reply.head().reason(),
+                            MappedHeads.linesOf(
+                                    reply.head(), stream ? "application/json" : null, null),
+                            result);
+        } else {
+            greeting = new Greeting.Agreed(id, version, result);
+        }
+        if (id == null || !(greeting instanceof Greeting.Agreed)) {
+            return CompletableFuture.completedFuture(greeting);
         }
         // The session exists from here on, whatever the server makes of the notice.
         OwnRequest.Request notice =
@@ -100,7 +106,12 @@ final class ServerWay implements Way {
                                 INITIALIZED.length),
                         INITIALIZED,
                         patience());
-        return send(notice, holder, id).handle((_, _) -> agreed);
+        return send(notice, holder, id).handle((_, _) -> greeting);
+    }
+
+    private @Nullable String revision(byte[] result) {
+        List<JsonPlaces.Place> found = revision.find(result);
+        return found.isEmpty() ? null : found.getFirst().value();
     }
 
     private static Greeting failed(Throwable thrown) {

@@ -14,7 +14,9 @@ import dev.wireroom.testkit.SessionServer;
 import dev.wireroom.testkit.SessionServer.Request;
 import dev.wireroom.testkit.Together;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -237,12 +239,14 @@ final class FittedAnswerTest extends ModeTest {
                 server.requests.stream()
                         .filter(each -> each.method().endsWith("cancelled"))
                         .toList();
-        assertTrue(cancels.getFirst().body().contains("\"requestId\":\"same\""), "not b's call");
         Request asked =
                 server.requests.stream()
                         .filter(each -> each.body().contains("\"who\""))
                         .findFirst()
                         .orElseThrow();
+        assertFalse(
+                cancels.getFirst().body().contains("\"requestId\":" + asked.id() + "}"),
+                "what b has not asked is nobody's");
         assertTrue(
                 cancels.getLast().body().contains("\"requestId\":" + asked.id()),
                 cancels.getLast().body());
@@ -263,5 +267,38 @@ final class FittedAnswerTest extends ModeTest {
         assertEquals("SID-1", seen.upstreamId);
         assertTrue(String.valueOf(seen.heads.get(Side.CLIENT_REQUEST)).contains(own));
         assertFalse(String.valueOf(seen.heads.get(Side.SERVER_REQUEST)).contains(own));
+    }
+
+    @Test
+    void whatIsAnsweredOnAStreamThatResumesHasTheCallersId() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        CompletableFuture<String> asked = new CompletableFuture<>();
+        server.instead =
+                (request, to) -> {
+                    if (request.method().equals("tools/call")) {
+                        asked.complete(String.valueOf(request.id()));
+                        SessionServer.stream(to);
+                        SessionServer.chunk(to, "id: 7\nretry: 1\n\n");
+                        SessionServer.end(to);
+                    } else if (request.method().equals("GET")) {
+                        SessionServer.stream(to);
+                        SessionServer.chunk(
+                                to, "data: {\"id\":" + await(asked) + ",\"result\":{}}\n\n");
+                        SessionServer.end(to);
+                    } else {
+                        return false;
+                    }
+                    return true;
+                };
+        String call = CALL.replace("\"id\":1", "\"id\":\"abc\"");
+        assertEquals(200, post(listener, call, "X-Session-Id", "a").statusCode());
+        for (String caller : new String[] {"b", "a"}) {
+            HttpRequest request =
+                    HttpRequest.newBuilder(listener.url().resolve("/mcp"))
+                            .headers("X-Session-Id", caller, "Last-Event-ID", "7")
+                            .build();
+            String body = http.send(request, BodyHandlers.ofString()).body();
+            assertEquals(caller.equals("a"), body.contains("\"id\":\"abc\""), body);
+        }
     }
 }

@@ -4,6 +4,7 @@ import static dev.wireroom.testkit.Gates.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Mode;
@@ -75,7 +76,8 @@ final class IsolateTest extends ModeTest {
         server.instead =
                 (request, _) -> {
                     if (request.method().equals("tools/call")
-                            && Integer.parseInt(String.valueOf(request.session()).substring(4)) <= 20) {
+                            && Integer.parseInt(String.valueOf(request.session()).substring(4))
+                                    <= 20) {
                         together(all);
                     }
                     return false;
@@ -211,5 +213,80 @@ final class IsolateTest extends ModeTest {
         assertTrue(listener.modern());
         assertEquals("a", tap.exchange(1).caller);
         assertEquals("b", tap.exchange(2).caller);
+    }
+
+    @Test
+    void anArrayOfDifferentCallersIsRefused() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        String one = CALL.replace("\"name\":\"x\"", "\"session_id\":\"alice\"");
+        String two = one.replace("alice", "bob").replace("\"id\":1", "\"id\":2");
+        assertEquals(400, post(listener, "[" + one + "," + two + "]").statusCode());
+        assertEquals(0, server.requests.size());
+    }
+
+    @Test
+    void anotherPathNeitherLosesNorGetsTheSession() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        call(listener, "a");
+        String own =
+                post(listener, INITIALIZE).headers().firstValue("Mcp-Session-Id").orElseThrow();
+        server.instead =
+                (request, to) -> {
+                    boolean elsewhere = !request.head().contains(" /mcp HTTP");
+                    if (elsewhere) {
+                        SessionServer.json(to, 404, "", "{\"nothing\":\"here\"}");
+                    }
+                    return elsewhere;
+                };
+        for (String[] fields : new String[][] {{"X-Session-Id", "a"}, {"Mcp-Session-Id", own}}) {
+            HttpRequest typo =
+                    HttpRequest.newBuilder(listener.url().resolve("/mcpx"))
+                            .headers(fields)
+                            .header("Content-Type", "application/json")
+                            .POST(BodyPublishers.ofString(CALL))
+                            .build();
+            assertEquals(404, http.send(typo, BodyHandlers.ofString()).statusCode());
+        }
+        assertEquals("{\"n\":2}", result(call(listener, "a")));
+        assertEquals("{\"n\":1}", result(post(listener, CALL, "Mcp-Session-Id", own)));
+        assertEquals(2, server.live());
+    }
+
+    @Test
+    void anErrorInAGoodAnswerToTheHandshakeIsForTheCallerAndForNow() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    SessionServer.json(
+                            to,
+                            200,
+                            "",
+                            "{\"jsonrpc\":\"2.0\",\"id\":0,\"error\":{\"code\":-32603,\"message\":\"busy\"}}");
+                    return true;
+                };
+        HttpResponse<String> busy = call(listener, "a");
+        assertTrue(busy.body().contains("\"id\":1,\"error\""), busy.body());
+        server.instead = (_, _) -> false;
+        assertEquals("{\"n\":1}", result(call(listener, "a")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HEAD", "OPTIONS", "PUT"})
+    void noIdOfOursReachesTheServerInWhatIsRelayed(String method) throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (_, to) -> {
+                    to.write(
+                            "HTTP/1.1 200 OK\r\nMcp-Session-Id: theirs\r\nContent-Length: 0\r\n\r\n");
+                    return true;
+                };
+        HttpRequest request =
+                HttpRequest.newBuilder(listener.url().resolve("/mcp"))
+                        .header("Mcp-Session-Id", "ours")
+                        .method(method, BodyPublishers.noBody())
+                        .build();
+        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+        assertNull(server.requests.getFirst().session());
+        assertFalse(answer.headers().firstValue("Mcp-Session-Id").isPresent());
     }
 }

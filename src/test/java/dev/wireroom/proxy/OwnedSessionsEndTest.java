@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.testkit.RawServer;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import java.net.http.HttpResponse;
@@ -150,5 +151,34 @@ final class OwnedSessionsEndTest extends ModeTest {
         assertEquals(503, post(listener, INITIALIZE).statusCode());
         assertNull(server.requests.getFirst().session());
         assertEquals(1, server.count("initialize"));
+    }
+
+    @Test
+    void aSessionWhoseCallerLeftDuringTheHandshakeIsEnded() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch go = new CountDownLatch(1);
+        server.instead =
+                (request, _) -> {
+                    if (request.method().equals("initialize")) {
+                        asked.countDown();
+                        await(go);
+                    }
+                    return false;
+                };
+        RawServer.Connection client = RawServer.connect(listener.url());
+        client.write(
+                "POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + listener.url().getPort()
+                        + "\r\nContent-Type: application/json\r\nContent-Length: "
+                        + INITIALIZE.length()
+                        + "\r\n\r\n"
+                        + INITIALIZE);
+        await(asked);
+        client.socket.close();
+        await(tap.exchange(1).ended);
+        go.countDown();
+        until(() -> server.count("DELETE") == 1);
+        until(() -> server.live() == 0);
     }
 }

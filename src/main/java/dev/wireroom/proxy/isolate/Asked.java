@@ -24,5 +24,12 @@ public sealed interface Asked {
     ///
     /// @param places the values in the body that a shared session has to tell apart
     /// @param initialized it is nothing but `notifications/initialized`
-    record InSession(Caller caller, List<Place> places, boolean initialized) implements Asked {}
+    record InSession(Caller caller, List<Place> places, boolean initialized) implements Asked {
+        /// The id of its one request, as it is written; null when there is none, or several.
+        public @Nullable String soleId() {
+            List<Place> ids =
+                    places.stream().filter(each -> each.path().equals(RequestIds.ID)).toList();
+            return ids.size() == 1 ? ids.getFirst().source() : null;
+        }
+    }
 }

@@ -95,8 +95,11 @@ public final class Asking {
             modern = true;
             return new Asked.Foreign(key);
         }
-        if (post && id == null && !rpc) {
+        if (post && id == null && key == null && !rpc) {
             return new Asked.Foreign(null);
+        }
+        if (id == null && keys.conflict(places)) {
+            return new Asked.Refused("its messages name different callers");
         }
         if (post && rpc) {
             if (endpoints.size() < MOST_PATHS) {

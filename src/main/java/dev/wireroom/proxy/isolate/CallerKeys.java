@@ -25,6 +25,23 @@ public final class CallerKeys {
         return places.stream().map(CallerKeys::path).filter(path -> !path.isEmpty()).toList();
     }
 
+    /// Whether the messages of an array name different callers.
+    boolean conflict(List<Place> members) {
+        for (CallerPlace place : places) {
+            List<String> path = path(place);
+            long names =
+                    members.stream()
+                            .filter(each -> each.path().equals(path))
+                            .map(Place::value)
+                            .distinct()
+                            .count();
+            if (names > 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// @param target path and query
     /// @param members what stands at [#paths] in the body
     /// @return null when no place holds a name

@@ -6,6 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /// How a server answered `initialize`.
 public sealed interface Greeting {
+    /// Whether it says that the server has no sessions.
+    default boolean givesNone() {
+        return switch (this) {
+            case Agreed agreed -> agreed.id() == null;
+            case Refused refused -> refused.forGood();
+            case Failed _ -> false;
+        };
+    }
+
     /// It agreed.
     ///
     /// @param id null when it gives no sessions

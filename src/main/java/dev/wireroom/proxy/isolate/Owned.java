@@ -1,5 +1,7 @@
 package dev.wireroom.proxy.isolate;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -8,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// One upstream session that Wireroom opened and has to end. What changes with use is guarded by
 /// the lock of its [OwnedSessions].
 public final class Owned {
+    private static final int MOST_LEFT_OPEN = 1000;
+
     final Seat seat;
 
     /// Requests and streams that are open in it.
@@ -22,11 +26,26 @@ public final class Owned {
     private final String id;
     private final AtomicLong lastRequest = new AtomicLong();
     private final Map<Asked, String> asked = new ConcurrentHashMap<>();
+    private final Map<String, Asked> leftOpen = recent();
+    private final Map<String, Asked> leftTokens = recent();
     private volatile Introduction introduction;
     private volatile @Nullable String version;
     private volatile byte @Nullable [] greeting;
 
     private record Asked(Caller caller, String id) {}
+
+    /// Of what was left open the newest are remembered: most of it is never answered.
+    private static Map<String, Asked> recent() {
+        return Collections.synchronizedMap(
+                new LinkedHashMap<>() {
+                    private static final long serialVersionUID = 1;
+
+                    @Override
+                    protected boolean removeEldestEntry(Map.Entry<String, Asked> eldest) {
+                        return size() > MOST_LEFT_OPEN;
+                    }
+                });
+    }
 
     Owned(String id, Seat seat, Introduction introduction) {
         this.id = id;
@@ -42,6 +61,11 @@ public final class Owned {
     /// The revision that server and client agreed on; null while it is not known.
     public @Nullable String version() {
         return version;
+    }
+
+    /// Whether it was opened at this endpoint.
+    public boolean isAt(String path) {
+        return introduction.path().equals(path);
     }
 
     /// Whom it belongs to; null when it is shared.
@@ -81,6 +105,31 @@ public final class Owned {
         asked.remove(new Asked(caller, theirs), ours);
     }
 
+    /// The exchange ended before this was answered.
+    void left(Caller caller, String theirs, String ours) {
+        leftOpen.put(ours, new Asked(caller, theirs));
+    }
+
+    void leftToken(Caller caller, String theirs, String ours) {
+        leftTokens.put(ours, new Asked(caller, theirs));
+    }
+
+    /// The id that a caller wrote for what is answered late; null when it is not this caller's.
+    @Nullable String answerLeft(Caller caller, String ours) {
+        Asked what = leftOpen.get(ours);
+        if (what == null || !what.caller.equals(caller)) {
+            return null;
+        }
+        leftOpen.remove(ours);
+        asked.remove(what, ours);
+        return what.id;
+    }
+
+    @Nullable String tokenLeft(Caller caller, String ours) {
+        Asked what = leftTokens.get(ours);
+        return what == null || !what.caller.equals(caller) ? null : what.id;
+    }
+
     /// The server's answer to `initialize` said so.
     public void agreed(String revision) {
         version = revision;
@@ -91,7 +140,10 @@ public final class Owned {
         greeting = by.result();
     }
 
+    /// What is sent elsewhere in its name says nothing of how it is ended.
     void introduced(Introduction by) {
-        introduction = introduction.renewed(by);
+        if (isAt(by.path())) {
+            introduction = introduction.renewed(by);
+        }
     }
 }

@@ -5,9 +5,7 @@ import dev.wireroom.model.Isolation;
 import dev.wireroom.protocol.Target;
 import dev.wireroom.proxy.isolate.Grant.Beginning;
 import dev.wireroom.proxy.isolate.Grant.Lease;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
@@ -20,17 +18,18 @@ public final class OwnedSessions {
     private final Isolation rules;
     private final boolean shared;
     private final Way way;
+    private final Pending pending;
     private final Object lock = new Object();
 
     // all guarded by the lock
     private final Seating seating;
     private final Sessionless sessionless;
-    private final Set<CompletableFuture<?>> pending = new HashSet<>();
 
     /// Sessions that live or are being opened.
     private int taken;
 
     private boolean stopping;
+    private boolean idsTwice;
 
     /// @param shared one session for all
     /// @param nanos a clock that never goes back
@@ -38,6 +37,7 @@ public final class OwnedSessions {
         this.rules = rules;
         this.shared = shared;
         this.way = way;
+        this.pending = new Pending(way);
         this.seating = new Seating(shared, nanos);
         this.sessionless = new Sessionless(rules.sessionlessMemory(), nanos);
     }
@@ -49,7 +49,7 @@ public final class OwnedSessions {
     /// The caller as it named itself first: one that has a session may leave its key out later.
     public Caller known(Caller caller) {
         synchronized (lock) {
-            Seat seat = seating.find(caller);
+            Seat seat = shared ? null : seating.find(caller, "");
             Caller owner = seat == null ? null : seat.owner();
             return owner == null ? caller : owner;
         }
@@ -69,7 +69,7 @@ public final class OwnedSessions {
             if (now != null) {
                 return CompletableFuture.completedFuture(now);
             }
-            seat = seating.seat(caller);
+            seat = seating.seat(caller, by.path());
             opens = seat.opening == null ? seat.introduced(by) : null;
             if (seat.opening == null) {
                 taken++;
@@ -90,7 +90,7 @@ public final class OwnedSessions {
         if (refusal != null) {
             return refusal;
         }
-        Seat seat = seating.find(caller);
+        Seat seat = seating.find(caller, by.path());
         if (seat != null && seat.current != null) {
             return seating.take(seat.current, caller, by);
         }
@@ -98,7 +98,8 @@ public final class OwnedSessions {
             return null;
         }
         if (sessionless.remembers(by.path())) {
-            return new Lease(caller, seat == null ? new Seat(caller) : seat, null);
+            return new Lease(
+                    caller, seat == null ? seating.seatForNow(caller, by.path()) : seat, null);
         }
         return taken < rules.maxSessions() ? null : new Grant.TooMany(rules.maxSessions());
     }
@@ -146,11 +147,12 @@ public final class OwnedSessions {
                     taken--;
                     extra = session;
                 } else {
-                    seating.fill(session);
+                    idsTwice |= seating.fill(session);
                 }
             } else {
                 taken--;
-                if (givesNone(greeting)) {
+                // One refusal says nothing of an endpoint where others have sessions.
+                if (greeting.givesNone() && !seating.anyAt(by.path())) {
                     sessionless.remember(by.path());
                 }
                 seating.discard(seat);
@@ -159,18 +161,8 @@ public final class OwnedSessions {
         if (extra != null) {
             farewellToExtra(extra);
         }
-        synchronized (lock) {
-            pending.remove(opening);
-        }
+        pending.remove(opening);
         opening.complete(greeting);
-    }
-
-    private static boolean givesNone(Greeting greeting) {
-        return switch (greeting) {
-            case Greeting.Agreed agreed -> agreed.id() == null;
-            case Greeting.Refused refused -> refused.forGood();
-            case Greeting.Failed _ -> false;
-        };
     }
 
     private CompletableFuture<Grant> opened(
@@ -178,10 +170,12 @@ public final class OwnedSessions {
         if (greeting instanceof Greeting.Agreed agreed && agreed.id() != null) {
             return lease(caller, by);
         }
+        boolean without;
+        synchronized (lock) {
+            without = greeting.givesNone() && sessionless.remembers(by.path());
+        }
         return CompletableFuture.completedFuture(
-                givesNone(greeting)
-                        ? new Lease(caller, seat, null)
-                        : new Grant.NotOpened(greeting));
+                without ? new Lease(caller, seat, null) : new Grant.NotOpened(greeting));
     }
 
     // --- callers that make the handshake themselves
@@ -208,18 +202,23 @@ public final class OwnedSessions {
     public @Nullable Lease begun(Beginning beginning, String id, Introduction by) {
         Owned session;
         synchronized (lock) {
-            Seat seat = new Seat(beginning.caller());
+            Seat seat = seating.seatForNow(beginning.caller(), by.path());
             seat.introduced(by);
             session = new Owned(id, seat, by);
             if (!stopping) {
                 sessionless.forget(by.path());
-                seating.fill(session);
+                idsTwice |= seating.fill(session);
                 return seating.take(session, beginning.caller(), by);
             }
             taken--;
         }
         farewellToExtra(session);
         return null;
+    }
+
+    /// The server accepted a handshake whose caller has left.
+    public void begunForNobody(String id, Introduction by) {
+        farewellToExtra(new Owned(id, seating.seatForNow(new Caller.Nameless(), by.path()), by));
     }
 
     /// No session came of it.
@@ -233,6 +232,13 @@ public final class OwnedSessions {
     public void withoutSessions(String target) {
         synchronized (lock) {
             sessionless.remember(Target.path(target));
+        }
+    }
+
+    /// Whether the server gave one session id to several callers.
+    public boolean idsTwice() {
+        synchronized (lock) {
+            return idsTwice;
         }
     }
 
@@ -277,10 +283,11 @@ public final class OwnedSessions {
             if (refusal != null) {
                 return refusal;
             }
-            Seat seat = seating.find(caller);
+            Seat seat = seating.find(caller, by.path());
             Owned session = seat == null ? null : seat.current;
             if (session == null && sessionless.remembers(by.path())) {
-                return new Lease(caller, seat == null ? new Seat(caller) : seat, null);
+                return new Lease(
+                        caller, seat == null ? seating.seatForNow(caller, by.path()) : seat, null);
             }
             if (session == null || session.deleting) {
                 return new Grant.Unknown();
@@ -294,48 +301,59 @@ public final class OwnedSessions {
     ///
     /// @param gone whether the session is over
     public void deleted(Lease lease, boolean gone) {
+        Owned session = lease.session();
+        if (session == null) {
+            return;
+        }
+        Owned newer;
         synchronized (lock) {
-            Owned session = lease.session();
-            if (session != null) {
-                session.deleting = false;
-                if (gone) {
-                    drop(session);
-                    seating.leave(session.seat);
-                }
+            session.deleting = false;
+            if (!gone) {
+                return;
             }
+            drop(session);
+            // A call that met a 404 meanwhile may have opened another one, for nobody now.
+            newer = session.seat.current;
+            seating.leave(session.seat);
+            if (newer != null) {
+                drop(newer);
+            }
+        }
+        if (newer != null) {
+            farewellToExtra(newer);
         }
     }
 
     /// A person ends a session.
     ///
     /// @param id the session id at the server
-    /// @return what is to be ended at the server; null when no such session is owned
-    public @Nullable Owned end(String id, boolean killed) {
+    /// @return what is to be ended at the server; more than one where the server gave an id twice
+    public List<Owned> end(String id, boolean killed) {
         synchronized (lock) {
-            Owned session = seating.live(id);
-            if (session != null) {
-                drop(session);
-                seating.ended(session, killed);
+            List<Owned> sessions = seating.live(id);
+            for (Owned each : sessions) {
+                drop(each);
+                seating.ended(each, killed);
             }
-            return session;
+            return sessions;
         }
     }
 
-    /// Ends what nobody used for the idle time, one after another.
+    /// Ends what nobody used for the idle time, one after another. What waits for its turn is as
+    /// live as ever, for its caller and for [#stop].
     ///
     /// @return completes when the last of them had its DELETE
     public CompletableFuture<Void> sweep() {
-        List<Owned> idle;
+        Owned idle;
         synchronized (lock) {
-            idle = seating.idle(rules.idleTimeout().toNanos());
-            idle.forEach(this::drop);
-            seating.forgetOldest();
+            idle = stopping ? null : seating.idle(rules.idleTimeout().toNanos());
+            if (idle == null) {
+                seating.forgetOldest();
+                return CompletableFuture.completedFuture(null);
+            }
+            drop(idle);
         }
-        CompletableFuture<Void> done = CompletableFuture.completedFuture(null);
-        for (Owned each : idle) {
-            done = done.thenCompose(_ -> farewell(each, EndReason.IDLE));
-        }
-        return done;
+        return pending.farewell(idle, EndReason.IDLE).thenCompose(_ -> sweep());
     }
 
     /// From now on nothing is granted; everything that lives is ended at the server, all at once.
@@ -343,22 +361,15 @@ public final class OwnedSessions {
     /// @return completes when all of it had its DELETE, a handshake that was on included
     public CompletableFuture<Void> stop() {
         List<Owned> ending;
-        CompletableFuture<?>[] openings;
         synchronized (lock) {
             stopping = true;
-            openings = pending.toArray(CompletableFuture[]::new);
             ending = seating.live();
             ending.forEach(this::drop);
         }
         for (Owned each : ending) {
-            CompletableFuture<Void> _ = farewell(each, EndReason.WIREROOM_STOPPED);
+            CompletableFuture<Void> _ = pending.farewell(each, EndReason.WIREROOM_STOPPED);
         }
-        return CompletableFuture.allOf(openings)
-                .thenCompose(_ -> {
-                    synchronized (lock) {
-                        return CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new));
-                    }
-                });
+        return pending.settled();
     }
 
     /// How many sessions live now.
@@ -379,18 +390,6 @@ public final class OwnedSessions {
         synchronized (lock) {
             why = stopping ? EndReason.WIREROOM_STOPPED : EndReason.CLIENT_DELETE;
         }
-        CompletableFuture<Void> _ = farewell(session, why);
-    }
-
-    private CompletableFuture<Void> farewell(Owned session, EndReason why) {
-        CompletableFuture<Void> said = way.farewell(session, why);
-        synchronized (lock) {
-            pending.add(said);
-        }
-        return said.whenComplete((_, _) -> {
-            synchronized (lock) {
-                pending.remove(said);
-            }
-        });
+        CompletableFuture<Void> _ = pending.farewell(session, why);
     }
 }

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The JSON-RPC ids and progress tokens of one exchange, in a session whose users choose theirs
 /// without knowing of each other: on the server's hop each is unique in the session, and on the way
@@ -51,10 +52,10 @@ public final class RequestIds {
                 tokens.put(ours, each.source());
                 changes.add(new Change(each, ours));
             } else if (cancels && each.path().equals(CANCELLED)) {
+                // What this caller has not asked must not name what somebody else has.
                 String ours = session.asked(caller, each.source());
-                if (ours != null) {
-                    changes.add(new Change(each, ours));
-                }
+                String nobodys = Long.toString(session.nextRequest());
+                changes.add(new Change(each, ours == null ? nobodys : ours));
             }
         }
         this.body = changes.isEmpty() ? body : JsonPlaces.replace(body, changes);
@@ -83,12 +84,7 @@ public final class RequestIds {
         }
         List<Change> changes = new ArrayList<>(1);
         for (Place each : places) {
-            String theirs =
-                    each.path().equals(PROGRESS)
-                            ? tokens.get(each.source())
-                            : each.path().equals(ID) && !asking.contains(each.message())
-                                    ? ids.get(each.source())
-                                    : null;
+            String theirs = theirs(each, asking.contains(each.message()));
             if (theirs != null) {
                 changes.add(new Change(each, theirs));
             }
@@ -96,8 +92,26 @@ public final class RequestIds {
         return changes.isEmpty() ? json : JsonPlaces.replace(json, changes);
     }
 
-    /// The exchange is over: its ids mean nothing any more.
+    private @Nullable String theirs(Place place, boolean asks) {
+        String ours = place.source();
+        if (place.path().equals(PROGRESS)) {
+            String token = tokens.get(ours);
+            return token == null ? session.tokenLeft(caller, ours) : token;
+        }
+        if (!place.path().equals(ID) || asks) {
+            return null;
+        }
+        String id = ids.remove(ours);
+        if (id == null) {
+            return session.answerLeft(caller, ours);
+        }
+        session.answered(caller, id, ours);
+        return id;
+    }
+
+    /// The exchange is over. What it leaves open may be answered on a stream that resumes it.
     public void done() {
-        ids.forEach((ours, theirs) -> session.answered(caller, theirs, ours));
+        ids.forEach((ours, theirs) -> session.left(caller, theirs, ours));
+        tokens.forEach((ours, theirs) -> session.leftToken(caller, theirs, ours));
     }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// The place of a caller, or of all of them in share mode: it outlives the sessions that fill it
 /// one after another. Guarded by the lock of its [OwnedSessions].
 final class Seat {
-    private final @Nullable Caller owner;
+    private final Seating.Place place;
     private @Nullable Introduction introduction;
 
     @Nullable Owned current;
@@ -17,17 +17,22 @@ final class Seat {
     /// It was given up while a handshake was on.
     boolean gone;
 
-    /// @param owner null for the seat that all share
-    Seat(@Nullable Caller owner) {
-        this.owner = owner;
+    Seat(Seating.Place place) {
+        this.place = place;
     }
 
+    Seating.Place place() {
+        return place;
+    }
+
+    /// Null for the seat that all share.
     @Nullable Caller owner() {
-        return owner;
+        return place.caller();
     }
 
     /// The caller's name; null when its sessions are shared.
     @Nullable String holder() {
+        Caller owner = owner();
         return owner == null ? null : owner.name();
     }
 

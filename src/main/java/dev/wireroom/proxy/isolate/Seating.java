@@ -1,12 +1,10 @@
 package dev.wireroom.proxy.isolate;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -20,15 +18,28 @@ final class Seating {
 
     private final boolean shared;
     private final LongSupplier nanos;
-    private final Map<Caller, Seat> seats = new LinkedHashMap<>();
-    private final Seat common = new Seat(null);
-    private final Map<String, Owned> live = new HashMap<>();
+    private final Map<Place, Seat> seats = new LinkedHashMap<>();
+    private final Set<Owned> live = new LinkedHashSet<>();
     private final Set<Caller> members = new LinkedHashSet<>();
     private final Map<Caller, Grant.Over> over = new LinkedHashMap<>();
+
+    /// Whose sessions, at which endpoint: one origin may serve several, which know nothing of each
+    /// other's sessions.
+    ///
+    /// @param caller null for what all share
+    /// @param path empty for a caller that knows a session id of ours, which says it all
+    record Place(@Nullable Caller caller, String path) {}
 
     Seating(boolean shared, LongSupplier nanos) {
         this.shared = shared;
         this.nanos = nanos;
+    }
+
+    private Place place(Caller caller, String path) {
+        if (shared) {
+            return new Place(null, path);
+        }
+        return new Place(caller, caller instanceof Caller.Greeted ? "" : path);
     }
 
     /// Why a caller gets no session; null when it may.
@@ -37,28 +48,36 @@ final class Seating {
             return null;
         }
         Grant.Over ended = over.get(caller);
-        boolean known = shared ? members.contains(caller) : seats.containsKey(caller);
+        boolean known =
+                shared ? members.contains(caller) : seats.containsKey(new Place(caller, ""));
         return ended != null ? ended : known ? null : new Grant.Unknown();
     }
 
-    /// The caller's seat; made when there is none.
-    Seat seat(Caller caller) {
-        return shared ? common : seats.computeIfAbsent(caller, Seat::new);
+    /// The caller's seat at this endpoint; made when there is none.
+    Seat seat(Caller caller, String path) {
+        return seats.computeIfAbsent(place(caller, path), Seat::new);
     }
 
-    /// The caller's seat, if there is one.
-    @Nullable Seat find(Caller caller) {
-        return shared ? common : seats.get(caller);
+    /// A seat that is not kept.
+    Seat seatForNow(Caller caller, String path) {
+        return new Seat(place(caller, path));
+    }
+
+    /// The caller's seat at this endpoint, if there is one.
+    @Nullable Seat find(Caller caller, String path) {
+        return seats.get(place(caller, path));
     }
 
     /// The session fills its seat.
-    void fill(Owned session) {
+    ///
+    /// @return whether the server gave its id to another seat as well, so that nobody is kept apart
+    boolean fill(Owned session) {
+        boolean twice = live.stream().anyMatch(each -> each.id().equals(session.id()));
         session.seat.current = session;
         session.used = nanos.getAsLong();
-        live.put(session.id(), session);
-        if (session.seat.owner() != null) {
-            seats.putIfAbsent(session.seat.owner(), session.seat);
-        }
+        live.add(session);
+        seats.putIfAbsent(session.seat.place(), session.seat);
+        return twice;
     }
 
     Grant.Lease take(Owned session, Caller caller, Introduction by) {
@@ -81,23 +100,22 @@ final class Seating {
             session.seat.current = null;
             discard(session.seat);
         }
-        return live.remove(session.id(), session);
+        return live.remove(session);
     }
 
     /// A caller known by its key needs no memory; one that knows a session id of ours does.
     void discard(Seat seat) {
         Caller owner = seat.owner();
-        boolean greeted = owner instanceof Caller.Greeted;
-        if (owner != null && !greeted && seat.current == null && seat.opening == null) {
-            seats.remove(owner, seat);
+        boolean remembered = owner == null || owner instanceof Caller.Greeted;
+        if (!remembered && seat.current == null && seat.opening == null) {
+            seats.remove(seat.place(), seat);
         }
     }
 
     /// The caller of this seat ended its session; a handshake that is still on is for nobody.
     void leave(Seat seat) {
-        Caller owner = seat.owner();
-        if (owner != null) {
-            seats.remove(owner, seat);
+        if (seat.owner() != null) {
+            seats.remove(seat.place(), seat);
             seat.gone = seat.opening != null;
         }
     }
@@ -115,7 +133,7 @@ final class Seating {
             }
             over.put(each, new Grant.Over(killed, session.id()));
             members.remove(each);
-            seats.remove(each);
+            seats.remove(new Place(each, ""));
         }
     }
 
@@ -130,31 +148,40 @@ final class Seating {
         return members.remove(caller);
     }
 
-    @Nullable Owned live(String id) {
-        return live.get(id);
+    /// More than one when the server gives the same id twice.
+    List<Owned> live(String id) {
+        return live.stream().filter(each -> each.id().equals(id)).toList();
     }
 
     List<Owned> live() {
-        return new ArrayList<>(live.values());
+        return new ArrayList<>(live);
     }
 
-    /// Nobody has it open and nobody used it for so long.
-    List<Owned> idle(long nanosUnused) {
+    /// Whether anybody has a session at this endpoint.
+    boolean anyAt(String path) {
+        return live.stream().anyMatch(each -> each.introduction().path().equals(path));
+    }
+
+    /// Of those that nobody has open and nobody used for so long, one.
+    @Nullable Owned idle(long nanosUnused) {
         long now = nanos.getAsLong();
-        return live.values().stream()
-                .filter(each -> each.open == 0 && now - each.used >= nanosUnused)
-                .toList();
+        for (Owned each : live) {
+            if (each.open == 0 && now - each.used >= nanosUnused) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /// Of callers without a session the oldest make room.
     void forgetOldest() {
         int surplus = seats.size() - live.size() - MOST_REMEMBERED;
         if (surplus > 0) {
-            List<Caller> oldest =
+            List<Place> oldest =
                     seats.values().stream()
                             .filter(each -> each.current == null && each.opening == null)
                             .limit(surplus)
-                            .map(each -> Objects.requireNonNull(each.owner()))
+                            .map(Seat::place)
                             .toList();
             seats.keySet().removeAll(oldest);
         }

@@ -4,7 +4,6 @@ import static dev.wireroom.testkit.Gates.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -259,103 +258,6 @@ final class OwnedSessionsTest {
         assertFalse(swept.isDone());
         gates.getLast().complete(null);
         await(swept);
-    }
-
-    // --- the end
-
-    @Test
-    void afterTheEndBeganNothingIsGranted() {
-        lease(A);
-        CompletableFuture<Void> gate = new CompletableFuture<>();
-        server.deletes = _ -> gate;
-        CompletableFuture<Void> stopped = sessions.stop();
-        assertEquals(new Grant.Stopping(), await(sessions.lease(A, BY)));
-        assertEquals(new Grant.Stopping(), sessions.begin(null));
-        assertEquals(new Grant.Stopping(), sessions.leaseToDelete(A, BY));
-        assertFalse(stopped.isDone());
-        gate.complete(null);
-        await(stopped);
-        assertEquals(1, server.handshakes());
-    }
-
-    @Test
-    void aHandshakeThatIsOnWhenItEndsIsEndedToo() {
-        CompletableFuture<Greeting> gate = new CompletableFuture<>();
-        server.greets = _ -> gate;
-        CompletableFuture<Grant> call = sessions.lease(A, BY);
-        Beginning own = (Beginning) sessions.begin(null);
-        CompletableFuture<Void> stopped = sessions.stop();
-        assertFalse(stopped.isDone());
-        gate.complete(ScriptedWay.agreed("late"));
-        assertEquals(new Grant.Stopping(), await(call));
-        assertNull(sessions.begun(own, "later", BY));
-        await(stopped);
-        assertEquals(List.of("late wireroom-stopped", "later wireroom-stopped"), server.deleted);
-    }
-
-    @Test
-    void stopRacesWithFirstCallsAndNoSessionIsLeft() {
-        for (int round = 0; round < 200; round++) {
-            server.deleted.clear();
-            int before = server.handshakes();
-            OwnedSessions racing = sessions(1000, false);
-            List<CompletableFuture<?>> all =
-                    Together.run(
-                            17, n -> n == 8 ? racing.stop() : racing.lease(new Keyed("k" + n), BY));
-            all.forEach(each -> await(each));
-            await(racing.stop());
-            assertEquals(server.handshakes() - before, server.deleted.size(), "round " + round);
-        }
-    }
-
-    // --- ended by hand, and by the caller
-
-    @Test
-    void whatAPersonEndsIsNewForAKeyAndGoneForAnId() {
-        Lease keyed = lease(A);
-        assertNotNull(sessions.end(id(keyed), false));
-        assertEquals("s2", id(lease(A)));
-        Beginning beginning = (Beginning) sessions.begin(null);
-        sessions.begun(beginning, "own", BY);
-        assertNotNull(sessions.end("own", true));
-        assertEquals(new Grant.Over(true, "own"), await(sessions.lease(beginning.caller(), BY)));
-        assertNull(sessions.end("own", true));
-    }
-
-    @Test
-    void ofTwoDeletesAtOnceOneFindsTheSession() {
-        Lease lease = lease(A);
-        Lease first = (Lease) sessions.leaseToDelete(A, BY);
-        assertInstanceOf(Grant.Unknown.class, sessions.leaseToDelete(A, BY));
-        sessions.deleted(first, true);
-        sessions.release(first);
-        sessions.release(lease);
-        assertInstanceOf(Grant.Unknown.class, sessions.leaseToDelete(A, BY));
-        assertEquals("s2", id(lease(A)));
-    }
-
-    @Test
-    void aRefusedDeleteLeavesTheSession() {
-        lease(A);
-        Lease delete = (Lease) sessions.leaseToDelete(A, BY);
-        sessions.deleted(delete, false);
-        assertEquals("s1", id(lease(A)));
-        assertInstanceOf(Lease.class, sessions.leaseToDelete(A, BY));
-    }
-
-    @Test
-    void aHandshakeForACallerThatHasLeftMeanwhileIsUndone() {
-        Beginning beginning = (Beginning) sessions.begin(null);
-        Lease call = Objects.requireNonNull(sessions.begun(beginning, "own", BY));
-        Lease delete = (Lease) sessions.leaseToDelete(beginning.caller(), BY);
-        CompletableFuture<Greeting> gate = new CompletableFuture<>();
-        server.greets = _ -> gate;
-        CompletableFuture<Grant> again = sessions.again(call, BY);
-        sessions.deleted(delete, true);
-        gate.complete(ScriptedWay.agreed("extra"));
-        assertInstanceOf(Grant.Unknown.class, await(again));
-        assertEquals(List.of("extra client-delete"), server.deleted);
-        assertEquals(0, sessions.live());
     }
 
     // ---
