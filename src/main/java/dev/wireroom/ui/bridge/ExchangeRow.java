@@ -14,6 +14,7 @@ public final class ExchangeRow {
     private final long number;
     private final String server;
     private final long opened;
+    private final boolean own;
     private String method;
     private String target;
     private @Nullable String session;
@@ -37,6 +38,7 @@ public final class ExchangeRow {
         number = first.number();
         server = first.server();
         opened = first.opened();
+        own = first.peer().isEmpty();
         method = first.method();
         target = first.target();
         update(first);
@@ -105,6 +107,11 @@ public final class ExchangeRow {
 
     public long opened() {
         return opened;
+    }
+
+    /// Whether Wireroom itself asked, and no client.
+    public boolean own() {
+        return own;
     }
 
     /// The HTTP method.

@@ -3,6 +3,7 @@ package dev.wireroom.ui.servers;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.CaptureListener;
@@ -18,6 +19,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 
 /// The add-server dialog without its controls: the draft, what is wrong with it, the test, the
 /// adding, and the wait for the first request. Window's thread only, until closed.
@@ -33,7 +35,7 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
 
         /// A client came.
         ///
-        /// @param who name and version, or empty while they are not known
+        /// @param who the caller, or a client's name and version; empty while it is not known
         record Seen(ServerView server, String address, String who) implements Phase {}
     }
 
@@ -59,7 +61,10 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     private final CaptureModel capture;
     private final Replies replies;
     private final BiConsumer<String, String> added;
+    private @Nullable ExchangeRow first;
+    private @Nullable Session client;
     private int asked;
+    private int before;
 
     /// @param added told the name of a server and the path of its clients
     AddServerModel(
@@ -166,6 +171,7 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
             ServerSettings settings = draft.get().settings(port.port());
             String clients = path();
             port.release();
+            before = capture.exchanges().size();
             phase.set(new Phase.Adding());
             replies.when(
                     actions.addServer(settings), server -> listens(server, clients), this::refused);
@@ -183,7 +189,9 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     private void listens(ServerView server, String clients) {
         added.accept(server.settings().name(), clients);
         phase.set(new Phase.Waiting(server, server.url() + clients));
-        capture.exchanges().forEach(this::exchangeChanged);
+        // A server of this name may have been here before: its exchanges are none of ours.
+        capture.exchanges().stream().skip(before).forEach(this::exchangeChanged);
+        drained();
     }
 
     private void refused(String sentence) {
@@ -195,24 +203,52 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
 
     @Override
     public void exchangeChanged(ExchangeRow row) {
-        if (phase.get() instanceof Phase.Waiting it
+        if (first == null
+                && !row.own()
+                && phase.get() instanceof Phase.Waiting it
                 && row.server().equals(it.server().settings().name())) {
-            phase.set(new Phase.Seen(it.server(), it.address(), ""));
+            first = row;
         }
     }
 
     @Override
     public void sessionChanged(Session session) {
-        if (phase.get() instanceof Phase.Seen it
-                && it.who().isEmpty()
-                && session.client() != null
-                && session.server().equals(it.server().settings().name())) {
-            phase.set(
-                    new Phase.Seen(
-                            it.server(),
-                            it.address(),
-                            session.client().name() + " " + session.client().version()));
+        if (first != null && session.server().equals(first.server())) {
+            client = session;
         }
+    }
+
+    /// What an exchange and its session tell comes bit by bit.
+    @Override
+    public void drained() {
+        if (first == null) {
+            return;
+        }
+        if (phase.get() instanceof Phase.Waiting it) {
+            phase.set(new Phase.Seen(it.server(), it.address(), who(it.server(), first)));
+        } else if (phase.get() instanceof Phase.Seen it && it.who().isEmpty()) {
+            phase.set(new Phase.Seen(it.server(), it.address(), who(it.server(), first)));
+        }
+    }
+
+    /// Where Wireroom may have made the handshake itself, only a caller that made its own is known
+    /// by what stands in it.
+    private String who(ServerView server, ExchangeRow asked) {
+        if (server.settings().mode() == Mode.RELAY) {
+            return named(client);
+        }
+        boolean greets = "initialize".equals(asked.rpcMethod());
+        String caller = asked.caller();
+        if (caller != null && (!greets || asked.callerPlace() != null)) {
+            return caller;
+        }
+        return greets ? named(capture.session(asked.session())) : "";
+    }
+
+    private static String named(@Nullable Session session) {
+        return session == null || session.client() == null
+                ? ""
+                : session.client().name() + " " + session.client().version();
     }
 
     @Override
