@@ -163,14 +163,20 @@ public final class AddServer implements AutoCloseable {
         AddServerModel.Phase phase = model.phaseProperty().get();
         Way now = way.valueProperty().get();
         boolean end = done();
-        String name = model.draftProperty().get().name().strip();
+        Draft draft = model.draftProperty().get();
+        String name = draft.name().strip();
         String address =
                 switch (phase) {
                     case AddServerModel.Phase.Waiting it -> it.address();
                     case AddServerModel.Phase.Seen it -> it.address();
                     default -> model.clientAddress();
                 };
-        snippet.show(form -> form.of(name.isEmpty() ? "server" : name, address));
+        snippet.show(
+                ClientEntry.of(
+                        name.isEmpty() ? "server" : name,
+                        address,
+                        draft.treatment().mode(),
+                        draft.treatment().isolation()));
         cancel.setVisible(!end);
         add.setDisable(
                 phase instanceof AddServerModel.Phase.Adding

@@ -50,6 +50,15 @@ record ServerLine(
         return view == null || view.url() == null ? null : view.url() + path;
     }
 
+    /// What its clients have to know; null when it does not listen.
+    @Nullable ClientEntry client() {
+        String address = address();
+        return view == null || address == null
+                ? null
+                : ClientEntry.of(
+                        name, address, view.settings().mode(), view.settings().isolation());
+    }
+
     /// What to know of it, in one sentence; null when nothing.
     @Nullable String note() {
         return view == null ? null : view.note();

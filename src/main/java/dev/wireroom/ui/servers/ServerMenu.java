@@ -26,9 +26,9 @@ final class ServerMenu extends ContextMenu {
         });
         MenuItem snippet = new MenuItem("Copy as mcp.json");
         snippet.setOnAction(_ -> {
-            String address = line.get().address();
-            if (address != null) {
-                deeds.copy(Snippet.MCP_JSON.of(line.get().name(), address));
+            ClientEntry entry = line.get().client();
+            if (entry != null) {
+                deeds.copy(Snippet.MCP_JSON.of(entry));
             }
         });
         ModeMenu mode = new ModeMenu(line, deeds);

@@ -4,35 +4,62 @@ package dev.wireroom.ui.servers;
 enum Snippet {
     MCP_JSON("mcp.json") {
         @Override
-        String of(String name, String url) {
-            return """
-            {
-              "mcpServers": {
-                %s: { "url": %s }
-              }
-            }\
-            """
-                    .formatted(quoted(name), quoted(url));
+        String of(ClientEntry entry) {
+            String header = entry.header();
+            return header == null
+                    ? """
+                    {
+                      "mcpServers": {
+                        %s: { "url": %s }
+                      }
+                    }\
+                    """
+                            .formatted(quoted(entry.name()), quoted(entry.url()))
+                    : """
+                    {
+                      "mcpServers": {
+                        %s: {
+                          "url": %s,
+                          "headers": { %s: %s }
+                        }
+                      }
+                    }\
+                    """
+                            .formatted(
+                                    quoted(entry.name()),
+                                    quoted(entry.url()),
+                                    quoted(header),
+                                    quoted(ClientEntry.CALLER));
         }
     },
     CURL("curl") {
         @Override
-        String of(String name, String url) {
+        String of(ClientEntry entry) {
+            String header = entry.header();
             return """
             curl -i '%s' \\
               -H 'Content-Type: application/json' \\
               -H 'Accept: application/json, text/event-stream' \\
+            %s\
               -d '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{
                 "protocolVersion":"2025-11-25","capabilities":{},
                 "clientInfo":{"name":"curl","version":"1"}}}'\
             """
-                    .formatted(url.replace("'", "%27"));
+                    .formatted(
+                            entry.url().replace("'", "%27"),
+                            header == null
+                                    ? ""
+                                    : "  -H '"
+                                            + header.replace("'", "'\\''")
+                                            + ": "
+                                            + ClientEntry.CALLER
+                                            + "' \\\n");
         }
     },
     URL("URL") {
         @Override
-        String of(String name, String url) {
-            return url;
+        String of(ClientEntry entry) {
+            return entry.url();
         }
     };
 
@@ -46,7 +73,7 @@ enum Snippet {
         return word;
     }
 
-    abstract String of(String name, String url);
+    abstract String of(ClientEntry entry);
 
     /// As a JSON string.
     static String quoted(String text) {

@@ -4,7 +4,6 @@ import dev.wireroom.ui.kit.CodeText;
 import dev.wireroom.ui.kit.Copy;
 import dev.wireroom.ui.kit.Segmented;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -18,7 +17,8 @@ import javafx.scene.layout.VBox;
 final class SnippetPane extends VBox {
     private final Segmented<Snippet> form = new Segmented<>(Snippet.MCP_JSON);
     private final CodeText code = new CodeText();
-    private Function<Snippet, String> text = _ -> "";
+    private final Label naming = new Label();
+    private ClientEntry entry = new ClientEntry("server", "", null);
 
     SnippetPane(Consumer<String> clipboard) {
         getStyleClass().add("snippet");
@@ -32,29 +32,34 @@ final class SnippetPane extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(title, gap, form);
         head.setAlignment(Pos.CENTER_LEFT);
-        Copy copy = new Copy("Copy", () -> text.apply(form.valueProperty().get()), clipboard);
+        Copy copy = new Copy("Copy", () -> form.valueProperty().get().of(entry), clipboard);
         copy.setId("copy-snippet");
         code.getStyleClass().add("framed-code");
         StackPane stack = new StackPane(code, copy);
         StackPane.setAlignment(copy, Pos.TOP_RIGHT);
         StackPane.setMargin(copy, new Insets(8));
         stack.setMinHeight(118);
-        getChildren().addAll(head, stack);
+        naming.setId("snippet-naming");
+        naming.setWrapText(true);
+        naming.getStyleClass().add("field-note");
+        naming.managedProperty().bind(naming.visibleProperty());
+        getChildren().addAll(head, stack, naming);
         form.valueProperty().subscribe(this::refresh);
     }
 
-    /// @param texts gives the text for each form
-    void show(Function<Snippet, String> texts) {
-        text = texts;
+    void show(ClientEntry now) {
+        entry = now;
+        naming.setText(now.sentence());
+        naming.setVisible(!now.sentence().isEmpty());
         refresh();
     }
 
     private void refresh() {
         Snippet chosen = form.valueProperty().get();
         if (chosen == Snippet.MCP_JSON) {
-            code.showJson(text.apply(chosen));
+            code.showJson(chosen.of(entry));
         } else {
-            code.showPlain(text.apply(chosen));
+            code.showPlain(chosen.of(entry));
         }
     }
 }

@@ -145,7 +145,15 @@ class AddServerJourneyTest {
         assertFalse(shown(robot, "#caller-key"));
         robot.clickOn("#mode-isolate");
         assertTrue(shown(robot, "#caller-key"));
+        robot.clickOn("#more");
+        picture("add-server-isolate-json");
+        robot.clickOn("#more");
         picture("add-server-isolate");
+        robot.clickOn("#snippet-curl");
+        assertEquals(
+                "Each caller sends a name of its own in the header X-Session-Id.",
+                text(robot, "#snippet-naming"));
+        picture("add-server-isolate-curl");
         robot.clickOn("#idle-timeout").write("soon");
         robot.clickOn("#add-server-add");
         assertEquals("Write a time like 30s or 2 min.", text(robot, "#idle-timeout-problem"));
