@@ -41,13 +41,23 @@ final class ModeSwitch implements ModeActions {
                 "Switch " + server + " to " + mode.word() + "?",
                 List.of(
                         Num.count(open, "session is open.", "sessions are open."),
-                        before(server) == Mode.RELAY
-                                ? "Clients have to open new ones; Wireroom does not know theirs."
-                                : "They are ended; callers get new ones at their next call."),
+                        consequence(before(server), open == 1)),
                 "Switch to " + mode.word(),
                 "",
                 _ -> now(server, mode, true, done, not),
                 not);
+    }
+
+    /// Relay knows the sessions of its clients only from the wire; the others hold them.
+    static String consequence(Mode before, boolean one) {
+        if (before == Mode.RELAY) {
+            return one
+                    ? "Its client has to open a new one; Wireroom does not hold it."
+                    : "Their clients have to open new ones; Wireroom does not hold them.";
+        }
+        return one
+                ? "It is ended; a new one is opened at the next call."
+                : "They are ended; callers get new ones at their next call.";
     }
 
     private void now(String server, Mode mode, boolean telling, Runnable done, Runnable not) {
