@@ -20,6 +20,7 @@ final class FirstRun extends VBox {
             "Two callers use one stateful server, first sharing a session, then each with its own.";
     private static final String SESSIONS = "Or watch two sessions live";
     private static final double ROOM = 620;
+    private static final String AGAIN = "You can try again.";
     private static final String STARTING = "Starting the demo…";
 
     private final Label demoTitle = new Label(DEMO);
@@ -104,7 +105,7 @@ final class FirstRun extends VBox {
 
     void failed(String sentence) {
         idle();
-        problem.setText(sentence);
+        problem.setText(sentence + " " + AGAIN);
         problem.setVisible(true);
         demo.requestFocus();
     }

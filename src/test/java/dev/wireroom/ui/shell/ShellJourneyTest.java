@@ -173,10 +173,15 @@ class ShellJourneyTest {
 
     @Test
     void demoThatCannotStartSaysWhyAndCanBeTriedAgain(FxRobot robot) {
-        desk.demoAnswers(CompletableFuture.failedFuture(new Refused("Port 8931 is in use.")));
+        desk.demoAnswers(
+                CompletableFuture.failedFuture(
+                        new Refused("The demo's server could not start: Permission denied.")));
         robot.push(KeyCode.ENTER);
         Ui.waitFor("the reason", () -> problem(robot).isVisible());
-        assertEquals("Port 8931 is in use.", problem(robot).getText());
+        assertEquals(
+                "The demo's server could not start: Permission denied. You can try again.",
+                problem(robot).getText());
+        assertFalse(robot.lookup("#run-demo").query().isDisabled());
         assertTrue(says(robot, "#run-demo", "Run the isolation demo"));
         Ui.picture(scene, "first-run-failed-dark");
         desk.demoAnswers(CompletableFuture.completedFuture(null));
