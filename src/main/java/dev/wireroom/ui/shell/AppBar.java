@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -21,6 +22,9 @@ final class AppBar extends HBox {
     private final ViewTabs tabs = new ViewTabs();
     private final RecordingSign recording = new RecordingSign();
     private final Button commands = new Button("Commands", Icons.bar(Feather.SEARCH));
+    private final ToggleButton presenter = new ToggleButton("", Icons.bar(Feather.MONITOR));
+    private final HBox presenterPlace = new HBox(presenter);
+    private final Tooltip presenterTip = new Tooltip();
     private final Button look = new Button();
     private final Label product = new Label("Wireroom", new Mark());
     private boolean narrow;
@@ -41,6 +45,12 @@ final class AppBar extends HBox {
         key.setMouseTransparent(true);
         HBox commandsWithKey = new HBox(commands, key);
         commandsWithKey.setAlignment(Pos.CENTER_LEFT);
+        presenter.setId("presenter");
+        presenter.getStyleClass().add("icon-button");
+        presenterPlace.setAlignment(Pos.CENTER);
+        // A button that is greyed shows no tooltip; its place does.
+        Tooltip.install(presenterPlace, presenterTip);
+        showPresenter(false, false);
         look.setId("look");
         look.getStyleClass().add("icon-button");
         look.setTooltip(new Tooltip("Dark or light (Ctrl+Shift+L)"));
@@ -63,6 +73,8 @@ final class AppBar extends HBox {
                         upright(),
                         commandsWithKey,
                         space(8),
+                        presenterPlace,
+                        space(4),
                         look);
         widthProperty().subscribe(width -> narrow(width.doubleValue() < 1280));
     }
@@ -81,6 +93,20 @@ final class AppBar extends HBox {
 
     void onCommands(Runnable show) {
         commands.setOnAction(_ -> show.run());
+    }
+
+    void onPresenter(Runnable toggle) {
+        presenter.setOnAction(_ -> toggle.run());
+    }
+
+    /// @param there whether what is seen has a presenter size
+    /// @param large whether it is shown in it
+    void showPresenter(boolean there, boolean large) {
+        presenter.setDisable(!there);
+        presenter.setSelected(large);
+        String text = "Presenter size" + (there ? "" : ": in the Isolation view only");
+        presenter.setAccessibleText(text);
+        presenterTip.setText(text + (there ? " (Ctrl+Shift+P)" : ""));
     }
 
     void showCapture(String name) {

@@ -21,6 +21,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -76,6 +77,7 @@ public final class Shell extends StackPane {
         setAlignment(notices, Pos.BOTTOM_RIGHT);
         setMargin(notices, new Insets(0, 0, 28, 0));
         bar.onCommands(this::showPalette);
+        bar.onPresenter(this::togglePresenter);
         bar.recording().onHold(this::toggleHold);
         bar.tabs().viewProperty().subscribe(now -> showView(now));
         desk.live().clock().secondsProperty().subscribe(_ -> tick());
@@ -99,6 +101,7 @@ public final class Shell extends StackPane {
             bar.tabs().rest(true);
             bar.showCapture("No capture");
             status.rest();
+            showStatus();
             firstRun.first().requestFocus();
         } else {
             body.getChildren().setAll(next);
@@ -274,6 +277,18 @@ public final class Shell extends StackPane {
         }
     }
 
+    /// Larger, to be read from afar, where the view has such a size.
+    ///
+    /// @return whether it has
+    boolean togglePresenter() {
+        if (current == null || !current.showsIsolation()) {
+            return false;
+        }
+        BooleanProperty presenter = current.isolation().presenterProperty();
+        presenter.set(!presenter.get());
+        return true;
+    }
+
     /// People who look from afar need no status bar.
     private void showStatus() {
         boolean large =
@@ -282,6 +297,7 @@ public final class Shell extends StackPane {
                         && current.isolation().presenterProperty().get();
         status.setVisible(!large);
         status.setManaged(!large);
+        bar.showPresenter(current != null && current.showsIsolation(), large);
     }
 
     private void fit() {

@@ -2,7 +2,6 @@ package dev.wireroom.ui.shell;
 
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.Selection;
-import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
@@ -69,7 +68,7 @@ final class ShellKeys {
     private boolean withShift(KeyCode code) {
         return switch (code) {
             case L -> done(shell.theme()::toggle);
-            case P -> presenter();
+            case P -> shell.togglePresenter();
             default -> false;
         };
     }
@@ -109,16 +108,6 @@ final class ShellKeys {
     private boolean isolation(KeyEvent event) {
         CaptureView view = shell.current();
         return view != null && view.showsIsolation() && view.isolation().key(event);
-    }
-
-    private boolean presenter() {
-        CaptureView view = shell.current();
-        if (view == null || !view.showsIsolation()) {
-            return false;
-        }
-        BooleanProperty presenter = view.isolation().presenterProperty();
-        presenter.set(!presenter.get());
-        return true;
     }
 
     private boolean session(KeyEvent event) {
@@ -185,7 +174,7 @@ final class ShellKeys {
             return true;
         }
         if (view.showsIsolation() && view.isolation().presenterProperty().get()) {
-            return presenter();
+            return shell.togglePresenter();
         }
         return back();
     }

@@ -5,19 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Mode;
-import dev.wireroom.testkit.FakeDesk;
-import dev.wireroom.testkit.IsolationStage;
 import dev.wireroom.testkit.Ui;
-import dev.wireroom.ui.bridge.Fx;
-import dev.wireroom.ui.kit.Look;
-import dev.wireroom.ui.kit.Theme;
-import java.nio.file.Path;
-import java.util.Optional;
+import dev.wireroom.ui.kit.Notices;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,55 +21,15 @@ import org.testfx.framework.junit5.Start;
 /// Whatever lies over the window has the keys, from the first one on, and gives them back.
 @ExtendWith(ApplicationExtension.class)
 final class OverlayFocusTest {
-    private static final FileChoice NO_FILES =
-            new FileChoice() {
-                @Override
-                public Optional<Path> capture() {
-                    return Optional.empty();
-                }
-
-                @Override
-                public Optional<Path> save() {
-                    return Optional.empty();
-                }
-
-                @Override
-                public Optional<Path> servers() {
-                    return Optional.empty();
-                }
-            };
-
-    private FakeDesk desk;
+    private ShellStage stage;
     private Shell shell;
     private Scene scene;
 
     @Start
-    void start(Stage stage) {
-        desk = new FakeDesk(Fx.later());
-        Theme theme = new Theme(Look.DARK);
-        shell =
-                new Shell(
-                        desk,
-                        theme,
-                        new Surroundings(NO_FILES, _ -> {}, Fx.later()),
-                        (_, scope, _) ->
-                                new Regions(
-                                        standIn("board"),
-                                        standIn("timeline"),
-                                        standIn("exchanges"),
-                                        IsolationStage.idle(scope, theme),
-                                        standIn("detail"),
-                                        standIn("page")));
-        scene = new Scene(shell, 1440, 900);
-        theme.dress(scene);
-        Ui.show(stage, scene, 1440, 900);
-    }
-
-    private static StackPane standIn(String id) {
-        StackPane pane = new StackPane();
-        pane.setId(id);
-        pane.setFocusTraversable(true);
-        return pane;
+    void start(Stage given) {
+        stage = new ShellStage(given);
+        shell = stage.shell();
+        scene = stage.scene();
     }
 
     private String focused() {
@@ -88,12 +41,6 @@ final class OverlayFocusTest {
 
     private boolean open() {
         return Ui.on(() -> shell.overlay().isOpen());
-    }
-
-    private void sampleIsThere(FxRobot robot) {
-        robot.clickOn("#run-sessions");
-        Ui.waitFor("the sample", () -> desk.live().model().sessions().size() == 8);
-        Ui.run(() -> desk.later(1000));
     }
 
     @Test
@@ -109,7 +56,7 @@ final class OverlayFocusTest {
 
     @Test
     void addressIsTypedAtOnceOverTheIsolationBoard(FxRobot robot) {
-        sampleIsThere(robot);
+        stage.sampleIsThere(robot);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.push(KeyCode.CONTROL, KeyCode.N);
         assertEquals("address", focused());
@@ -150,7 +97,7 @@ final class OverlayFocusTest {
 
     @Test
     void paletteKeySheetAndQuestionHaveTheKeys(FxRobot robot) {
-        sampleIsThere(robot);
+        stage.sampleIsThere(robot);
         robot.push(KeyCode.CONTROL, KeyCode.K);
         assertEquals("palette-field", focused());
         robot.push(KeyCode.ESCAPE);
@@ -162,8 +109,8 @@ final class OverlayFocusTest {
                 new Deeds(
                                 shell,
                                 new Confirm(shell.overlay()),
-                                new dev.wireroom.ui.kit.Notices(),
-                                new Surroundings(NO_FILES, _ -> {}, Fx.later()),
+                                new Notices(),
+                                stage.around(),
                                 (String _, Mode _, boolean _, Runnable _, Runnable _) -> {})
                         .remove("playwright", 2));
         assertTrue(open());
