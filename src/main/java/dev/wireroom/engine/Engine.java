@@ -9,6 +9,7 @@ import dev.wireroom.model.Session;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,7 +78,13 @@ public final class Engine implements Actions, AutoCloseable {
 
     @Override
     public CompletableFuture<String> probe(ServerSettings settings, String path) {
-        return Task.start("probe", () -> new Probe(settings, path).run());
+        return Task.start(
+                "probe",
+                () -> {
+                    String found = new Probe(settings, path).run();
+                    reached(settings.upstream());
+                    return found;
+                });
     }
 
     @Override
@@ -211,6 +218,15 @@ public final class Engine implements Actions, AutoCloseable {
             throw new Refused(id + " has no session id on the wire, so it cannot be ended here.");
         }
         return session;
+    }
+
+    /// Listeners before a server find out only by the next call.
+    private void reached(URI upstream) {
+        synchronized (listeners) {
+            listeners.values().stream()
+                    .filter(each -> each.settings().upstream().equals(upstream))
+                    .forEach(Listener::reached);
+        }
     }
 
     private Listener listenerOf(Session session) throws Refused {

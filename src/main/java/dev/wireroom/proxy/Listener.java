@@ -83,6 +83,11 @@ public final class Listener {
         return line.upstream().problem();
     }
 
+    /// Somebody else has reached the server.
+    public void reached() {
+        line.upstream().reached();
+    }
+
     /// Treats callers in another way from now on; the same mode again means new sessions.
     ///
     /// @return completes when the sessions that were owned until now had their DELETE

@@ -74,6 +74,11 @@ final class Upstream {
                                 tls);
     }
 
+    /// It was reached, if by another way than through here. Any thread.
+    void reached() {
+        problem = null;
+    }
+
     /// Why no connection came of the last try; null when one did. Any thread.
     @Nullable String problem() {
         return problem;

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.wireroom.app.Wiring;
 import dev.wireroom.demo.DemoPace;
 import dev.wireroom.demo.DemoServer;
@@ -22,6 +24,7 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.PlainCaller;
 import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -103,6 +106,39 @@ final class EngineTest {
             String why = refused(engine.addServer(settings));
             assertTrue(why.contains("127.0.0.1:" + taken.getLocalPort()), why);
             assertEquals(List.of(), engine.servers());
+        }
+    }
+
+    @Test
+    void aServerThatAProbeReachedAgainHasNoProblemAnyMore() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        ServerSettings settings =
+                ServerSettings.relay("late", URI.create("http://127.0.0.1:" + port));
+        ServerView view = get(engine.addServer(settings));
+        assertEquals(502, caller(view).ping().statusCode());
+        assertNotNull(engine.servers().getFirst().problem());
+        HttpServer late =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1);
+        late.createContext(
+                "/mcp",
+                call -> {
+                    call.getRequestBody().readAllBytes();
+                    byte[] answer =
+                            "{\"result\":{\"protocolVersion\":\"2025-11-25\"}}".getBytes(UTF_8);
+                    call.getResponseHeaders().add("Content-Type", "application/json");
+                    call.sendResponseHeaders(200, answer.length);
+                    call.getResponseBody().write(answer);
+                    call.close();
+                });
+        late.start();
+        try {
+            assertTrue(get(engine.probe(settings, "/mcp")).startsWith("Reached in"));
+            assertNull(engine.servers().getFirst().problem());
+        } finally {
+            late.stop(0);
         }
     }
 

@@ -16,6 +16,11 @@ public interface ServerDeeds {
     /// Tries again to listen.
     void retry(String server);
 
+    /// Asks the server whether it can be reached now, and says so.
+    ///
+    /// @param path where its clients speak to it
+    void reach(String server, String path);
+
     void copy(String text);
 
     /// Narrows what is shown to sessions in this state, by the filter.

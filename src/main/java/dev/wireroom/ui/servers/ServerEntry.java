@@ -75,7 +75,8 @@ final class ServerEntry extends Button {
                         + line.name()
                         + ", "
                         + line.summary()
-                        + (line.note() == null ? "" : ". " + line.note()));
+                        + (line.note() == null ? "" : ". " + line.note())
+                        + (line.problem() == null ? "" : ". " + line.problem()));
     }
 
     private Node full() {
@@ -97,8 +98,12 @@ final class ServerEntry extends Button {
             lines.getChildren().add(upstream);
         }
         if (line.problem() != null) {
-            Label problem = new Label(line.problem());
-            problem.setWrapText(true);
+            // The reason, and what to do, stand in the entry's tooltip and are read aloud.
+            FontIcon mark = Icons.row(Feather.ALERT_TRIANGLE);
+            mark.getStyleClass().add("err");
+            Label problem = new Label(line.problemInShort(), mark);
+            problem.setId("problem-" + line.name());
+            problem.setGraphicTextGap(5);
             problem.getStyleClass().addAll("caption", "err");
             lines.getChildren().add(problem);
         }

@@ -68,6 +68,25 @@ record ServerLine(
         return view == null ? null : view.problem();
     }
 
+    /// Whether it listens and its server cannot be reached.
+    boolean unreachable() {
+        return problem() != null && address() != null;
+    }
+
+    /// The problem in the few words that fit into the rail: what comes before the reason; null when
+    /// there is none.
+    @Nullable String problemInShort() {
+        String whole = problem();
+        if (whole == null) {
+            return null;
+        }
+        int reason = whole.indexOf(": ");
+        int end = whole.indexOf(". ");
+        int cut = reason < 0 ? end : end < 0 ? reason : Math.min(reason, end);
+        String head = cut < 0 ? whole : whole.substring(0, cut);
+        return head.endsWith(".") ? head.substring(0, head.length() - 1) : head;
+    }
+
     int open() {
         return counts.entrySet().stream()
                 .filter(each -> each.getKey().open())

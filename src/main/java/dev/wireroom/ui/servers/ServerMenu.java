@@ -34,6 +34,9 @@ final class ServerMenu extends ContextMenu {
         ModeMenu mode = new ModeMenu(line, deeds);
         MenuItem retry = new MenuItem("Try to listen again");
         retry.setOnAction(_ -> deeds.retry(line.get().name()));
+        MenuItem reach = new MenuItem("Try to reach it again");
+        reach.setId("reach-server");
+        reach.setOnAction(_ -> deeds.reach(line.get().name(), line.get().path()));
         MenuItem remove = new MenuItem("Stop and remove…");
         remove.setId("remove-server");
         remove.getStyleClass().add("danger-text");
@@ -46,6 +49,7 @@ final class ServerMenu extends ContextMenu {
                         copy,
                         snippet,
                         retry,
+                        reach,
                         new SeparatorMenuItem(),
                         remove);
         setOnShowing(_ -> {
@@ -54,6 +58,7 @@ final class ServerMenu extends ContextMenu {
             copy.setDisable(!listens);
             snippet.setDisable(!listens);
             retry.setVisible(!listens && line.get().view() != null);
+            reach.setVisible(line.get().unreachable());
             remove.setDisable(line.get().view() == null);
         });
     }

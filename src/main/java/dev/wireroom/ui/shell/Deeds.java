@@ -2,12 +2,14 @@ package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.servers.ServerDeeds;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /// What the rail asks for, done by the window.
@@ -58,10 +60,7 @@ final class Deeds implements ServerDeeds {
 
     @Override
     public void retry(String server) {
-        shell.desk().actions().servers().stream()
-                .map(ServerView::settings)
-                .filter(each -> each.name().equals(server))
-                .findFirst()
+        settings(server)
                 .ifPresent(settings ->
                         tell(
                                 shell.desk()
@@ -70,6 +69,20 @@ final class Deeds implements ServerDeeds {
                                         .thenCompose(
                                                 _ -> shell.desk().actions().addServer(settings)),
                                 server + " listens again"));
+    }
+
+    @Override
+    public void reach(String server, String path) {
+        settings(server)
+                .ifPresent(settings ->
+                        around.replies()
+                                .when(
+                                        shell.desk().actions().probe(settings, path),
+                                        found -> {
+                                            shell.live().servers().refresh();
+                                            notices.done(server + ": " + found);
+                                        },
+                                        sentence -> notices.failed(server + ": " + sentence)));
     }
 
     @Override
@@ -85,6 +98,13 @@ final class Deeds implements ServerDeeds {
             String text = view.filterText().get();
             view.filterText().set(text.equals(term) ? "" : term);
         }
+    }
+
+    private Optional<ServerSettings> settings(String server) {
+        return shell.desk().actions().servers().stream()
+                .map(ServerView::settings)
+                .filter(each -> each.name().equals(server))
+                .findFirst();
     }
 
     private void removeNow(String server) {

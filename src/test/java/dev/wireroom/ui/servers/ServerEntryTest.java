@@ -39,13 +39,17 @@ final class ServerEntryTest {
     }
 
     private static ServerLine line(Mode mode, @Nullable String note) {
+        return line(mode, note, null);
+    }
+
+    private static ServerLine line(Mode mode, @Nullable String note, @Nullable String problem) {
         return new ServerLine(
                 "plain",
                 new ServerView(
                         ServerSettings.relay("plain", URI.create("http://localhost:8931")).in(mode),
                         URI.create("http://127.0.0.1:41233"),
                         note,
-                        null),
+                        problem),
                 "/mcp",
                 Map.of(),
                 false);
@@ -67,5 +71,17 @@ final class ServerEntryTest {
         assertTrue(robot.lookup("#note-plain").tryQuery().isPresent());
         assertTrue(entry.getTooltip().getText().contains(NOTE));
         assertTrue(entry.getAccessibleText().endsWith(NOTE));
+    }
+
+    @Test
+    void serverThatCannotBeReachedIsMarkedAndTheReasonIsSaid(FxRobot robot) {
+        String problem = "Cannot be reached: Connection refused. Start it, then call again.";
+        Ui.run(() -> entry.show(line(Mode.SHARE, null, problem)));
+        Ui.picture(scene, "server-problem");
+        assertEquals("Cannot be reached", robot.lookup("#problem-plain").queryLabeled().getText());
+        assertTrue(entry.getTooltip().getText().endsWith(problem));
+        assertTrue(entry.getAccessibleText().endsWith(problem));
+        Ui.run(() -> entry.show(line(Mode.SHARE, null, null)));
+        assertTrue(robot.lookup("#problem-plain").tryQuery().isEmpty());
     }
 }

@@ -10,6 +10,7 @@ import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.SessionState;
 import java.net.URI;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ServerLineTest {
@@ -61,5 +62,33 @@ class ServerLineTest {
         assertEquals("http://127.0.0.1:41233/mcp", line.address());
         assertTrue(line.remote());
         assertFalse(line("http://127.0.0.1:1", Map.of()).remote());
+    }
+
+    private static ServerLine troubled(@Nullable String url, @Nullable String problem) {
+        return new ServerLine(
+                "x",
+                new ServerView(
+                        ServerSettings.relay("x", URI.create("http://localhost:1")),
+                        url == null ? null : URI.create(url),
+                        null,
+                        problem),
+                "/mcp",
+                Map.of(),
+                false);
+    }
+
+    @Test
+    void problemIsCutToWhatFits() {
+        ServerLine unreachable =
+                troubled(
+                        "http://127.0.0.1:2",
+                        "Cannot be reached: Connection refused. Start it, then call again.");
+        assertEquals("Cannot be reached", unreachable.problemInShort());
+        assertTrue(unreachable.unreachable());
+        ServerLine deaf = troubled(null, "Port 8931 is in use. Use another.");
+        assertEquals("Port 8931 is in use", deaf.problemInShort());
+        assertFalse(deaf.unreachable());
+        assertEquals("It ended", troubled(null, "It ended.").problemInShort());
+        assertNull(troubled(null, null).problemInShort());
     }
 }
