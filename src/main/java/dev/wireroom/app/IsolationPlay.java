@@ -80,7 +80,8 @@ final class IsolationPlay implements Play, AutoCloseable {
     public CompletableFuture<Void> startOn(String server, String path) {
         return inTurn(() -> {
             var _ = open(new ListedGround(actions, server, path), _ -> {});
-            return CompletableFuture.completedFuture(null);
+            CompletableFuture<Void> done = CompletableFuture.completedFuture(null);
+            return done;
         });
     }
 
@@ -147,19 +148,22 @@ final class IsolationPlay implements Play, AutoCloseable {
     /// Deeds are handed to the callers in the order they were asked for, though each may have to
     /// wait until something has started.
     private synchronized CompletableFuture<Void> inTurn(Deed deed) {
-        CompletableFuture<CompletableFuture<Void>> mine =
+        CompletableFuture<Begun> mine =
                 before.handleAsync(
                         (_, _) -> {
                             try {
-                                return deed.begin();
+                                return new Begun(deed.begin());
                             } catch (Refused refused) {
                                 throw new CompletionException(refused);
                             }
                         },
                         THREADS);
         before = mine;
-        return mine.thenCompose(begun -> begun);
+        return mine.thenCompose(Begun::done);
     }
+
+    /// The next deed waits for this one to have begun, not for its end.
+    private record Begun(CompletableFuture<Void> done) {}
 
     /// What was played on before stays when this cannot be.
     private IsolationCallers open(PlayGround wanted, Consumer<String> step) throws Refused {

@@ -42,8 +42,6 @@ final class Courtesy {
     /// @param id of the caller's own `initialize`, as it is written
     static WholeAnswer greeting(Owned owned, Caller.Greeted caller, String id) {
         byte @Nullable [] said = owned.greeting();
-        byte[] answer = said == null ? NOTHING : said;
-        List<Change> changes = ID.find(answer).stream().map(each -> new Change(each, id)).toList();
         return new WholeAnswer(
                 200,
                 "OK",

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ public final class FakePlay implements Play {
 
     /// Completes the oldest of this kind that waits.
     public void open(String what) {
-        gates.get(what).removeFirst().complete(null);
+        Objects.requireNonNull(gates.get(what)).removeFirst().complete(null);
     }
 
     public void plants(Map<String, String> values) {

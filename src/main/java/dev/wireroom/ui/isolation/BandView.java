@@ -142,8 +142,10 @@ final class BandView extends VBox {
         applyCss();
         double sum = snappedLeftInset() + snappedRightInset() + 1;
         for (Node each : line.getChildren()) {
-            if (each != offer) {
-                sum += line.getSpacing() + (each == gap ? gap.getMinWidth() : each.prefWidth(-1));
+            if (!each.equals(offer)) {
+                sum +=
+                        line.getSpacing()
+                                + (each.equals(gap) ? gap.getMinWidth() : each.prefWidth(-1));
             }
         }
         return sum;
@@ -166,7 +168,7 @@ final class BandView extends VBox {
         if (where != null) {
             where.getChildren().add(offer);
         }
-        if (where == below) {
+        if (below.equals(where)) {
             getChildren().add(below);
         }
     }
