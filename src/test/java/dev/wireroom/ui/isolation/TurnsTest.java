@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -106,7 +107,7 @@ final class TurnsTest implements ModeActions {
         press(keys);
         settle();
         assertEquals(told, told());
-        assertEquals(mode, stage.model.modeProperty().get().word());
+        assertEquals(mode, Objects.requireNonNull(stage.model.modeProperty().get()).word());
     }
 
     @Test
