@@ -2,23 +2,10 @@ package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.wireroom.engine.CaptureSettings;
-import dev.wireroom.engine.Engine;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.Ui;
-import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
-import dev.wireroom.ui.bridge.Fx;
-import dev.wireroom.ui.kit.Look;
-import dev.wireroom.ui.kit.Theme;
-import dev.wireroom.ui.shell.FileChoice;
-import dev.wireroom.ui.shell.Shell;
-import dev.wireroom.ui.shell.Surroundings;
-import java.nio.file.Path;
-import java.util.Optional;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -33,47 +20,17 @@ import org.testfx.framework.junit5.Start;
 
 /// The detail over the real program: what passed through real sockets a moment ago, tab by tab.
 @ExtendWith(ApplicationExtension.class)
-class DetailJourneyTest implements FileChoice {
-    private Engine engine;
-    private WindowDesk desk;
-    private Scene scene;
+class DetailJourneyTest {
+    private RealWindow window;
 
     @Start
     void start(Stage stage) throws Exception {
-        engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
-        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
-        Theme theme = new Theme(Look.DARK);
-        Shell shell =
-                new Shell(
-                        desk,
-                        theme,
-                        new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(engine, theme, () -> stage, null));
-        scene = new Scene(shell, 1440, 900);
-        theme.dress(scene);
-        Ui.show(stage, scene, 1440, 900);
-        desk.begin();
+        window = new RealWindow(stage);
     }
 
     @AfterEach
     void stop() {
-        desk.close();
-        engine.close();
-    }
-
-    @Override
-    public Optional<Path> capture() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> save() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> servers() {
-        return Optional.empty();
+        window.close();
     }
 
     @Test
@@ -82,7 +39,7 @@ class DetailJourneyTest implements FileChoice {
         Ui.waitFor("two live sessions", () -> live() == 2);
         Ui.waitFor("a call that ended", () -> called() != null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
-        Ui.waitFor("the table", () -> robot.lookup("#exchanges").tryQuery().isPresent());
+        Ui.waitFor("the table", () -> ShownWindow.there(robot, "#exchanges"));
         Ui.run(() -> {
             TableView<ExchangeRow> table = robot.lookup("#exchanges").queryTableView();
             table.getSelectionModel().select(called());
@@ -91,19 +48,18 @@ class DetailJourneyTest implements FileChoice {
         Ui.waitFor(
                 "its messages",
                 () -> robot.lookup("#message-list .list-cell").queryAll().size() > 1);
-        Ui.picture(scene, "live-exchange");
+        window.shown.picture("live-exchange");
         robot.push(KeyCode.ENTER);
-        Ui.waitFor(
-                "the page", () -> robot.lookup("#wide-page #tab-headers").tryQuery().isPresent());
+        Ui.waitFor("the page", () -> ShownWindow.there(robot, "#wide-page #tab-headers"));
         robot.clickOn("#wide-page #tab-headers");
         Ui.waitFor("its lines", () -> robot.lookup("#wide-page .header-row").queryAll().size() > 5);
-        Ui.picture(scene, "live-headers");
+        window.shown.picture("live-headers");
         robot.clickOn("#wide-page #tab-handshake");
         Ui.waitFor("its steps", () -> robot.lookup("#wide-page .step").queryAll().size() > 2);
-        Ui.picture(scene, "live-handshake");
+        window.shown.picture("live-handshake");
         robot.clickOn("#wide-page #tab-timing");
         Ui.waitFor("its times", () -> robot.lookup("#wide-page .timing-row").queryAll().size() > 2);
-        Ui.picture(scene, "live-timing");
+        window.shown.picture("live-timing");
         robot.clickOn("#wide-page #detail-session");
         Ui.waitFor(
                 "the session",
@@ -112,23 +68,19 @@ class DetailJourneyTest implements FileChoice {
                                 .<Label>query()
                                 .getText()
                                 .startsWith("Session"));
-        Ui.picture(scene, "live-session");
-        assertTrue(robot.lookup("#wide-page #copy-id").tryQuery().isPresent());
-    }
-
-    private CaptureModel model() {
-        return desk.live().model();
+        window.shown.picture("live-session");
+        assertTrue(ShownWindow.there(robot, "#wide-page #copy-id"));
     }
 
     private long live() {
-        return model().sessions().stream()
+        return window.model().sessions().stream()
                 .map(Session::state)
                 .filter(each -> each == SessionState.LIVE)
                 .count();
     }
 
     private @Nullable ExchangeRow called() {
-        return model().exchanges().stream()
+        return window.model().exchanges().stream()
                 .filter(each -> "tools/call".equals(each.rpcMethod()) && each.ended() > 0)
                 .findFirst()
                 .orElse(null);

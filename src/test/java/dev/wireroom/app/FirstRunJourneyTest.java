@@ -2,23 +2,11 @@ package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.wireroom.engine.CaptureSettings;
-import dev.wireroom.engine.Engine;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.Ui;
-import dev.wireroom.ui.bridge.Fx;
-import dev.wireroom.ui.kit.Look;
-import dev.wireroom.ui.kit.Theme;
-import dev.wireroom.ui.shell.FileChoice;
-import dev.wireroom.ui.shell.Shell;
-import dev.wireroom.ui.shell.Surroundings;
 import java.net.URI;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.event.Event;
-import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -32,80 +20,46 @@ import org.testfx.framework.junit5.Start;
 /// What somebody sees who starts Wireroom for the first time, over real sockets: eight calls in one
 /// session for all, then the same in sessions of their own.
 @ExtendWith(ApplicationExtension.class)
-class FirstRunJourneyTest implements FileChoice {
-    private Engine engine;
-    private WindowDesk desk;
-    private Scene scene;
+class FirstRunJourneyTest {
+    private RealWindow window;
 
     @Start
     void start(Stage stage) throws Exception {
-        engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
-        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
-        Theme theme = new Theme(Look.DARK);
-        Shell shell =
-                new Shell(
-                        desk,
-                        theme,
-                        new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(engine, theme, () -> stage, desk.play()));
-        scene = new Scene(shell, 1440, 900);
-        theme.dress(scene);
-        Ui.show(stage, scene, 1440, 900);
-        desk.begin();
+        window = new RealWindow(stage);
     }
 
     @AfterEach
     void stop() {
-        desk.close();
-        engine.close();
-    }
-
-    @Override
-    public Optional<Path> capture() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> save() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> servers() {
-        return Optional.empty();
-    }
-
-    private static String text(FxRobot robot, String id) {
-        return robot.lookup(id).tryQuery().isEmpty()
-                ? ""
-                : robot.lookup(id).queryLabeled().getText();
+        window.close();
     }
 
     private static void waitForVerdict(FxRobot robot, String verdict, String count) {
         Ui.waitFor(
                 verdict + ": " + count,
                 () ->
-                        text(robot, "#isolation-count").equals(count)
-                                && text(robot, "#isolation-verdict").equals(verdict));
+                        ShownWindow.text(robot, "#isolation-count").equals(count)
+                                && ShownWindow.text(robot, "#isolation-verdict").equals(verdict));
     }
 
     private static void bleeds(FxRobot robot) {
         waitForVerdict(robot, "BLEED", "2 of 8 calls saw the other caller’s page");
-        assertEquals("share: one session for all", text(robot, "#isolation-room"));
+        assertEquals("share: one session for all", ShownWindow.text(robot, "#isolation-room"));
     }
 
     /// From the third call on.
     private static void bleedIsSeen(FxRobot robot) {
-        Ui.waitFor("a bleed", () -> text(robot, "#isolation-verdict").equals("BLEED"));
+        Ui.waitFor("a bleed", () -> ShownWindow.text(robot, "#isolation-verdict").equals("BLEED"));
     }
 
     private static void beginsAnew(FxRobot robot) {
-        Ui.waitFor("a clear board", () -> !text(robot, "#isolation-verdict").equals("BLEED"));
+        Ui.waitFor(
+                "a clear board",
+                () -> !ShownWindow.text(robot, "#isolation-verdict").equals("BLEED"));
     }
 
     private static void isIsolated(FxRobot robot) {
         waitForVerdict(robot, "ISOLATED", "8 calls, 0 bleeds");
-        assertEquals("isolate: one session for each", text(robot, "#isolation-room"));
+        assertEquals("isolate: one session for each", ShownWindow.text(robot, "#isolation-room"));
     }
 
     private static void switchMode(FxRobot robot, String room) {
@@ -113,26 +67,26 @@ class FirstRunJourneyTest implements FileChoice {
         Ui.waitFor(
                 room + ", a clear board",
                 () ->
-                        text(robot, "#isolation-room").equals(room)
-                                && text(robot, "#isolation-verdict").equals("Ready"));
+                        ShownWindow.text(robot, "#isolation-room").equals(room)
+                                && ShownWindow.text(robot, "#isolation-verdict").equals("Ready"));
     }
 
     @Test
     void enterShowsTheBleedAndIsolateEndsIt(FxRobot robot) {
-        Ui.picture(scene, "journey-1-first-run-dark");
+        window.shown.picture("journey-1-first-run-dark");
         robot.push(KeyCode.ENTER);
         bleeds(robot);
-        Ui.picture(scene, "journey-2-share-dark");
+        window.shown.picture("journey-2-share-dark");
         switchMode(robot, "isolate: one session for each");
-        Ui.picture(scene, "journey-3-switched-dark");
+        window.shown.picture("journey-3-switched-dark");
         robot.push(KeyCode.R);
         isIsolated(robot);
-        Ui.picture(scene, "journey-4-isolate-dark");
+        window.shown.picture("journey-4-isolate-dark");
         switchMode(robot, "share: one session for all");
         robot.push(KeyCode.R);
         bleeds(robot);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        Ui.picture(scene, "journey-5-sessions-dark");
+        window.shown.picture("journey-5-sessions-dark");
     }
 
     @Test
@@ -154,12 +108,12 @@ class FirstRunJourneyTest implements FileChoice {
             press(KeyCode.R);
         });
         isIsolated(robot);
-        assertEquals("2 callers, 8 calls", text(robot, "#isolation-counts"));
+        assertEquals("2 callers, 8 calls", ShownWindow.text(robot, "#isolation-counts"));
     }
 
     private void press(KeyCode key) {
         Event.fireEvent(
-                scene.getFocusOwner(),
+                window.shown.scene.getFocusOwner(),
                 new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
     }
 
@@ -167,17 +121,17 @@ class FirstRunJourneyTest implements FileChoice {
     void whatKeepsTheDemoFromStartingIsSaidAndEnterTriesAgain(FxRobot robot) throws Exception {
         ServerSettings own =
                 ServerSettings.relay("isolation-demo", URI.create("http://127.0.0.1:9"));
-        engine.addServer(own).get(10, TimeUnit.SECONDS);
+        window.engine.addServer(own).get(10, TimeUnit.SECONDS);
         robot.push(KeyCode.ENTER);
         Ui.waitFor(
                 "the reason",
                 () ->
-                        text(robot, "#demo-problem")
+                        ShownWindow.text(robot, "#demo-problem")
                                 .equals(
                                         "There is a server of yours called 'isolation-demo'."
                                                 + " Remove it first."));
-        Ui.picture(scene, "first-run-refused-dark");
-        engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
+        window.shown.picture("first-run-refused-dark");
+        window.engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
         robot.push(KeyCode.ENTER);
         bleedIsSeen(robot);
     }
@@ -186,7 +140,7 @@ class FirstRunJourneyTest implements FileChoice {
     void listenerThatIsGoneIsSetUpAgainByTheNextRun(FxRobot robot) throws Exception {
         robot.push(KeyCode.ENTER);
         bleedIsSeen(robot);
-        engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
+        window.engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
         robot.push(KeyCode.R);
         beginsAnew(robot);
         bleedIsSeen(robot);
@@ -195,17 +149,17 @@ class FirstRunJourneyTest implements FileChoice {
     @Test
     void bothDemosAreInThePalette(FxRobot robot) {
         run(robot, "session demo");
-        Ui.waitFor("two sessions", () -> desk.live().model().sessions().size() == 2);
+        Ui.waitFor("two sessions", () -> window.model().sessions().size() == 2);
         run(robot, "isolation demo");
         bleedIsSeen(robot);
         run(robot, "isolation demo");
         beginsAnew(robot);
         bleedIsSeen(robot);
         run(robot, "session demo");
-        Ui.waitFor("the sessions", () -> robot.lookup("#board-table").tryQuery().isPresent());
+        Ui.waitFor("the sessions", () -> ShownWindow.there(robot, "#board-table"));
         assertEquals(
                 2,
-                desk.live().model().sessions().stream()
+                window.model().sessions().stream()
                         .filter(each -> each.server().equals("demo"))
                         .count());
     }

@@ -84,7 +84,7 @@ class IsolationDeedsTest {
         Ui.waitFor(
                 "the new mode",
                 () ->
-                        IsolationWindow.text(robot, "#isolation-room")
+                        ShownWindow.text(robot, "#isolation-room")
                                 .equals("isolate: one session for each"));
         Ui.waitFor("reset", () -> window.play.told().equals(List.of("reset")));
     }
@@ -95,7 +95,7 @@ class IsolationDeedsTest {
         window.isThere(robot, "ISOLATED");
         robot.clickOn("Share");
         assertEquals(List.of(), asked());
-        Ui.picture(window.scene, "isolation-switch-dark");
+        window.shown.picture("isolation-switch-dark");
         robot.clickOn("#confirm-act");
         Ui.waitFor("the switch", () -> asked().equals(List.of("mode playwright share")));
         assertEquals(List.of(), window.play.told());
@@ -117,13 +117,13 @@ class IsolationDeedsTest {
         robot.clickOn("#isolation-offer");
         assertEquals(List.of("mode playwright isolate"), asked());
         Ui.waitFor("the reset", () -> window.play.waiting("reset"));
-        Ui.waitFor("it goes", () -> !IsolationWindow.there(robot, "#isolation-offer"));
+        Ui.waitFor("it goes", () -> !ShownWindow.there(robot, "#isolation-offer"));
         Ui.run(() -> window.play.open("reset"));
         Ui.waitFor("the run", () -> window.play.told().equals(List.of("reset", "run again")));
         Ui.run(() -> window.desk.later(10_000_000));
         Ui.run(() -> window.desk.tell(SampleIsolation.isolateAfter(8).events()));
         window.isThere(robot, "ISOLATED");
-        assertFalse(IsolationWindow.there(robot, "#isolation-offer"), "while it runs");
+        assertFalse(ShownWindow.there(robot, "#isolation-offer"), "while it runs");
         Ui.run(() -> window.play.open("run again"));
         Ui.waitFor("the way back", () -> offers(robot, "Put both into one session"));
         robot.push(KeyCode.CONTROL, KeyCode.K);
@@ -139,9 +139,8 @@ class IsolationDeedsTest {
         demoShares(robot);
         for (boolean large : new boolean[] {false, true}) {
             for (double width : new double[] {1100, 1440, 1920}) {
-                window.size(width, width == 1100 ? 700 : 900);
-                Ui.picture(
-                        window.scene, "isolation-offer-" + (int) width + (large ? "-large" : ""));
+                window.shown.size(width, width == 1100 ? 700 : 900);
+                window.shown.picture("isolation-offer-" + (int) width + (large ? "-large" : ""));
                 assertTrue(offerIsInTheBand(robot));
                 // At this size the sentence takes two lines anyway.
                 if (!large || width > 1100) {
@@ -172,20 +171,20 @@ class IsolationDeedsTest {
     }
 
     private static boolean offers(FxRobot robot, String words) {
-        return IsolationWindow.text(robot, "#isolation-offer").equals(words);
+        return ShownWindow.text(robot, "#isolation-offer").equals(words);
     }
 
     @Test
     void runThatBeginsSaysSoUntilItsFirstCallOrItsEnd(FxRobot robot) {
         window.shows(robot, Mode.SHARE, new SampleIsolation(), true);
-        Ui.waitFor("the offer", () -> IsolationWindow.there(robot, "#isolation-run-all"));
+        Ui.waitFor("the offer", () -> ShownWindow.there(robot, "#isolation-run-all"));
         Ui.run(window.play::gate);
         robot.clickOn("#isolation-run-all");
         Ui.waitFor("the start", () -> robot.lookup("Starting…").tryQuery().isPresent());
-        assertFalse(IsolationWindow.there(robot, "#isolation-run-all"));
-        window.pictures("isolation-starting");
+        assertFalse(ShownWindow.there(robot, "#isolation-run-all"));
+        window.shown.pictures("isolation-starting");
         Ui.run(() -> window.play.open("run again"));
-        Ui.waitFor("the offer", () -> IsolationWindow.there(robot, "#isolation-run-all"));
+        Ui.waitFor("the offer", () -> ShownWindow.there(robot, "#isolation-run-all"));
     }
 
     @Test
@@ -201,9 +200,9 @@ class IsolationDeedsTest {
     void demoStartsFromTheEmptyBoard(FxRobot robot) {
         window.desk.demoBrings(() -> {});
         robot.clickOn("#run-sessions");
-        Ui.waitFor("the window", () -> IsolationWindow.there(robot, "#board-table"));
+        Ui.waitFor("the window", () -> ShownWindow.there(robot, "#board-table"));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
-        window.pictures("isolation-start");
+        window.shown.pictures("isolation-start");
         robot.push(KeyCode.SPACE);
         Ui.waitFor("the demo", () -> window.play.told().equals(List.of("start", "run again")));
     }
@@ -214,15 +213,15 @@ class IsolationDeedsTest {
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.DOWN);
-        Ui.picture(window.scene, "isolation-chosen-dark");
+        window.shown.picture("isolation-chosen-dark");
         assertEquals(3, Ui.on(() -> table(robot).getSelectionModel().getSelectedItem().number()));
         assertTrue(
                 Ui.on(() -> robot.lookup("#isolation-board").query().getAccessibleText())
                         .startsWith("Call 3, conv-a, browser snapshot, upstream session S9"));
         robot.push(KeyCode.ENTER);
-        Ui.waitFor("its page", () -> IsolationWindow.there(robot, "#wide-page"));
+        Ui.waitFor("its page", () -> ShownWindow.there(robot, "#wide-page"));
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        Ui.waitFor("the board", () -> IsolationWindow.there(robot, "#isolation-board"));
+        Ui.waitFor("the board", () -> ShownWindow.there(robot, "#isolation-board"));
     }
 
     @Test
@@ -240,7 +239,7 @@ class IsolationDeedsTest {
         window.isThere(robot, "No bleed so far");
         robot.clickOn("#isolation-watch");
         robot.write("PAGE-ALPHA");
-        window.pictures("isolation-watch");
+        window.shown.pictures("isolation-watch");
         robot.push(KeyCode.TAB);
         robot.write("PAGE-BRAVO");
         robot.push(KeyCode.ENTER);

@@ -34,18 +34,18 @@ class IsolationScreensTest {
     void sharedSessionBleeds(FxRobot robot) {
         shows(robot, Mode.SHARE, SampleIsolation.share());
         window.isThere(robot, "BLEED");
-        window.pictures("isolation-share");
+        window.shown.pictures("isolation-share");
         assertEquals(
                 "2 of 8 calls saw the other caller’s page",
-                IsolationWindow.text(robot, "#isolation-count"));
+                ShownWindow.text(robot, "#isolation-count"));
     }
 
     @Test
     void ownSessionsDoNot(FxRobot robot) {
         shows(robot, Mode.ISOLATE, SampleIsolation.isolate());
         window.isThere(robot, "ISOLATED");
-        window.pictures("isolation-isolate");
-        assertEquals("8 calls, 0 bleeds", IsolationWindow.text(robot, "#isolation-count"));
+        window.shown.pictures("isolation-isolate");
+        assertEquals("8 calls, 0 bleeds", ShownWindow.text(robot, "#isolation-count"));
     }
 
     @Test
@@ -57,23 +57,23 @@ class IsolationScreensTest {
                         .call("conv-b", "S9", "browser_navigate", "/bravo", 8, -1, "");
         shows(robot, Mode.SHARE, sample);
         window.isThere(robot, "No bleed so far");
-        window.pictures("isolation-open");
+        window.shown.pictures("isolation-open");
     }
 
     @Test
     void smallestWindow(FxRobot robot) {
         shows(robot, Mode.SHARE, SampleIsolation.share());
         window.isThere(robot, "BLEED");
-        window.size(1100, 700);
-        window.pictures("isolation-share-1100x700");
+        window.shown.size(1100, 700);
+        window.shown.pictures("isolation-share-1100x700");
     }
 
     @Test
     void largeWindow(FxRobot robot) {
         shows(robot, Mode.SHARE, SampleIsolation.share());
         window.isThere(robot, "BLEED");
-        window.size(1920, 990);
-        window.pictures("isolation-share-1920x990");
+        window.shown.size(1920, 990);
+        window.shown.pictures("isolation-share-1920x990");
     }
 
     @Test
@@ -81,7 +81,7 @@ class IsolationScreensTest {
         shows(robot, Mode.SHARE, SampleIsolation.share());
         window.isThere(robot, "BLEED");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-        window.pictures("isolation-share-presenter");
+        window.shown.pictures("isolation-share-presenter");
         assertEquals(
                 72,
                 Ui.on(() -> robot.lookup("#isolation-band").query().getLayoutBounds().getHeight()));
@@ -92,13 +92,13 @@ class IsolationScreensTest {
     @Test
     void manyCallersInOneSession(FxRobot robot) {
         many(robot, Mode.SHARE, 9);
-        window.pictures("isolation-many-share");
+        window.shown.pictures("isolation-many-share");
     }
 
     @Test
     void manyCallersInSessionsOfTheirOwn(FxRobot robot) {
         many(robot, Mode.ISOLATE, 12);
-        window.pictures("isolation-many-isolate");
+        window.shown.pictures("isolation-many-isolate");
     }
 
     private void many(FxRobot robot, Mode mode, int callers) {
@@ -115,6 +115,6 @@ class IsolationScreensTest {
     void callersAreReady(FxRobot robot) {
         shows(robot, Mode.ISOLATE, new SampleIsolation());
         window.isThere(robot, "Ready");
-        window.pictures("isolation-ready");
+        window.shown.pictures("isolation-ready");
     }
 }

@@ -7,55 +7,20 @@ import dev.wireroom.testkit.SampleCapture;
 import dev.wireroom.testkit.SampleIsolation;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.Fx;
-import dev.wireroom.ui.kit.Look;
-import dev.wireroom.ui.kit.Theme;
-import dev.wireroom.ui.shell.FileChoice;
-import dev.wireroom.ui.shell.Shell;
-import dev.wireroom.ui.shell.Surroundings;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import javafx.scene.Scene;
-import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 
 /// The whole window on its isolation view, over sample calls.
-final class IsolationWindow implements FileChoice {
+final class IsolationWindow {
     final FakePlay play = new FakePlay();
     final FakeDesk desk = new FakeDesk(Fx.later());
-    final Theme theme = new Theme(Look.DARK);
-    final Scene scene;
-    private final Stage stage;
+    final ShownWindow shown;
 
     /// Window's thread.
     IsolationWindow(Stage stage) {
-        this.stage = stage;
-        Shell shell =
-                new Shell(
-                        desk,
-                        theme,
-                        new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(desk.actions, theme, () -> stage, play));
-        scene = new Scene(shell, 1440, 900);
-        theme.dress(scene);
-        Ui.show(stage, scene, 1440, 900);
-    }
-
-    @Override
-    public Optional<Path> capture() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> save() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> servers() {
-        return Optional.empty();
+        shown = new ShownWindow(stage, desk, play);
     }
 
     /// @param playing whether the demo plays on the server
@@ -69,7 +34,7 @@ final class IsolationWindow implements FileChoice {
                     desk.later(452_000_000);
                 }));
         robot.clickOn("#run-sessions");
-        Ui.waitFor("the window", () -> there(robot, "#board-table"));
+        Ui.waitFor("the window", () -> ShownWindow.there(robot, "#board-table"));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         Ui.run(() -> desk.later(1_000_000));
         Ui.run(() -> desk.tell(sample.events()));
@@ -77,28 +42,6 @@ final class IsolationWindow implements FileChoice {
     }
 
     void isThere(FxRobot robot, String verdict) {
-        Ui.waitFor(verdict, () -> text(robot, "#isolation-verdict").equals(verdict));
-    }
-
-    static boolean there(FxRobot robot, String id) {
-        return robot.lookup(id).tryQuery().isPresent();
-    }
-
-    /// Empty while it is not there.
-    static String text(FxRobot robot, String id) {
-        return robot.lookup(id).tryQueryAs(Labeled.class).map(Labeled::getText).orElse("");
-    }
-
-    void size(double width, double height) {
-        Ui.run(() -> Ui.show(stage, scene, width, height));
-        Ui.waitFor("the size", () -> scene.getWidth() == width);
-    }
-
-    void pictures(String name) {
-        for (Look look : Look.values()) {
-            Ui.run(() -> theme.lookProperty().set(look));
-            Ui.picture(scene, name + (look == Look.DARK ? "-dark" : "-light"));
-        }
-        Ui.run(() -> theme.lookProperty().set(Look.DARK));
+        Ui.waitFor(verdict, () -> ShownWindow.text(robot, "#isolation-verdict").equals(verdict));
     }
 }

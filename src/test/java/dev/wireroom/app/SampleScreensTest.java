@@ -7,14 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.testkit.FakeDesk;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.Fx;
-import dev.wireroom.ui.kit.Look;
-import dev.wireroom.ui.kit.Theme;
-import dev.wireroom.ui.shell.FileChoice;
-import dev.wireroom.ui.shell.Shell;
-import dev.wireroom.ui.shell.Surroundings;
 import java.nio.file.Path;
-import java.util.Optional;
-import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -26,41 +19,14 @@ import org.testfx.framework.junit5.Start;
 
 /// The window with all its regions over the pictured capture, to lay beside the design's pictures.
 @ExtendWith(ApplicationExtension.class)
-class SampleScreensTest implements FileChoice {
+class SampleScreensTest {
     private FakeDesk desk;
-    private Theme theme;
-    private Scene scene;
-    private Stage stage;
+    private ShownWindow window;
 
     @Start
-    void start(Stage given) {
-        stage = given;
+    void start(Stage stage) {
         desk = new FakeDesk(Fx.later());
-        theme = new Theme(Look.DARK);
-        Shell shell =
-                new Shell(
-                        desk,
-                        theme,
-                        new Surroundings(this, _ -> {}, Fx.later()),
-                        new WindowRegions(desk.actions, theme, () -> stage, null));
-        scene = new Scene(shell, 1440, 900);
-        theme.dress(scene);
-        Ui.show(stage, scene, 1440, 900);
-    }
-
-    @Override
-    public Optional<Path> capture() {
-        return Optional.of(Path.of("yesterday.wireroom"));
-    }
-
-    @Override
-    public Optional<Path> save() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> servers() {
-        return Optional.empty();
+        window = new ShownWindow(stage, desk, null);
     }
 
     private void sampleIsThere(FxRobot robot) {
@@ -72,14 +38,6 @@ class SampleScreensTest implements FileChoice {
 
     private static TableView<?> table(FxRobot robot) {
         return robot.lookup("#board-table").queryTableView();
-    }
-
-    private void pictures(String name) {
-        for (Look look : Look.values()) {
-            Ui.run(() -> theme.lookProperty().set(look));
-            Ui.picture(scene, name + (look == Look.DARK ? "-dark" : "-light"));
-        }
-        Ui.run(() -> theme.lookProperty().set(Look.DARK));
     }
 
     private void select(FxRobot robot, int row) {
@@ -95,28 +53,26 @@ class SampleScreensTest implements FileChoice {
     void sessionsAtTheUsualSize(FxRobot robot) {
         sampleIsThere(robot);
         select(robot, 2);
-        pictures("sessions");
+        window.pictures("sessions");
         robot.push(KeyCode.CONTROL, KeyCode.K);
         robot.write("exp");
-        pictures("sessions-palette");
+        window.pictures("sessions-palette");
     }
 
     @Test
     void sessionsInTheSmallestWindow(FxRobot robot) {
         sampleIsThere(robot);
-        Ui.run(() -> Ui.show(stage, scene, 1100, 700));
-        Ui.waitFor("the size", () -> scene.getWidth() == 1100);
+        window.size(1100, 700);
         Ui.run(() -> table(robot).getSelectionModel().select(4));
-        pictures("sessions-1100x700");
+        window.pictures("sessions-1100x700");
     }
 
     @Test
     void sessionsInALargeWindow(FxRobot robot) {
         sampleIsThere(robot);
-        Ui.run(() -> Ui.show(stage, scene, 1920, 990));
-        Ui.waitFor("the size", () -> scene.getWidth() == 1920);
+        window.size(1920, 990);
         select(robot, 0);
-        pictures("sessions-1920x990");
+        window.pictures("sessions-1920x990");
     }
 
     @Test
@@ -124,8 +80,7 @@ class SampleScreensTest implements FileChoice {
         sampleIsThere(robot);
         select(robot, 0);
         for (double[] size : new double[][] {{1920, 640}, {1100, 0}, {1440, 444}, {1200, 380}}) {
-            Ui.run(() -> Ui.show(stage, scene, size[0], 800));
-            Ui.waitFor("the size", () -> scene.getWidth() == size[0]);
+            window.size(size[0], 800);
             Ui.waitFor("the detail's width", () -> Math.abs(detailWidth(robot) - size[1]) < 4);
         }
     }
@@ -144,7 +99,7 @@ class SampleScreensTest implements FileChoice {
         robot.clickOn("#board-table");
         robot.push(KeyCode.ENTER);
         Ui.waitFor("the page", () -> robot.lookup("#wide-page").tryQuery().isPresent());
-        pictures("session-page");
+        window.pictures("session-page");
         robot.push(KeyCode.ESCAPE);
         Ui.waitFor("the board", () -> robot.lookup("#board-table").tryQuery().isPresent());
     }
@@ -153,19 +108,20 @@ class SampleScreensTest implements FileChoice {
     void exchangesAreListed(FxRobot robot) {
         sampleIsThere(robot);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
-        pictures("exchanges");
+        window.pictures("exchanges");
         assertTrue(robot.lookup("#view-exchanges").query().isVisible());
     }
 
     @Test
     void storedCaptureStandsAtItsLastFact(FxRobot robot) {
+        window.opens(Path.of("yesterday.wireroom"));
         robot.push(KeyCode.CONTROL, KeyCode.O);
         Ui.waitFor(
                 "the rows",
                 () ->
                         robot.lookup("#board-table").tryQuery().isPresent()
                                 && table(robot).getItems().size() == 8);
-        Ui.picture(scene, "sessions-stored-dark");
+        window.picture("sessions-stored-dark");
         assertEquals(
                 "Stored capture yesterday.wireroom",
                 robot.lookup("#listening").queryLabeled().getText());
@@ -185,7 +141,7 @@ class SampleScreensTest implements FileChoice {
     void failingDiskIsSaidInRedUntilItWorksAgain(FxRobot robot) {
         sampleIsThere(robot);
         Ui.run(() -> desk.problemProperty().set("The disk is full."));
-        pictures("disk-full");
+        window.pictures("disk-full");
         assertTrue(
                 robot.lookup("#capture-problem")
                         .queryLabeled()

@@ -1,0 +1,36 @@
+package dev.wireroom.app;
+
+import dev.wireroom.engine.CaptureSettings;
+import dev.wireroom.engine.Engine;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.ui.bridge.CaptureModel;
+import dev.wireroom.ui.bridge.Fx;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.stage.Stage;
+
+/// The whole program in a shown window: engine, desk, regions; what passes does so over real
+/// sockets.
+final class RealWindow implements AutoCloseable {
+    final Engine engine;
+    final WindowDesk desk;
+    final ShownWindow shown;
+
+    /// Window's thread.
+    RealWindow(Stage stage) throws Refused {
+        engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
+        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
+        shown = new ShownWindow(stage, desk, desk.play());
+        desk.begin();
+    }
+
+    CaptureModel model() {
+        return desk.live().model();
+    }
+
+    /// Any thread.
+    @Override
+    public void close() {
+        desk.close();
+        engine.close();
+    }
+}
