@@ -2,7 +2,7 @@ package dev.wireroom.capture;
 
 /// Turns the copied bytes of one direction into messages. Capture thread only; nothing here throws
 /// at what the bytes are.
-sealed interface Body permits EventStreamBody, LineBody, SkippedBody, WholeBody {
+sealed interface Body permits EventStreamBody, FrameBody, LineBody, SkippedBody, WholeBody {
     /// The next bytes; the array is not kept.
     void bytes(byte[] from, int offset, int length, long at);
 

@@ -5,6 +5,7 @@ import dev.wireroom.model.CaptureEvent.ExchangeEnded;
 import dev.wireroom.model.CaptureEvent.ExchangeOpened;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
@@ -136,6 +137,9 @@ final class ParcelReader {
 
     private void answer(OpenExchange exchange, Head head, long at) {
         exchange.context.status = StartLine.status(head);
+        if (exchange.context.status == SWITCHING_PROTOCOLS) {
+            exchange.context.kind = ExchangeKind.WEBSOCKET;
+        }
         Media media = Media.of(head);
         if (media.eventStream()) {
             exchange.eventStream();

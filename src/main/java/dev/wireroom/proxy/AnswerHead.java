@@ -17,6 +17,7 @@ final class AnswerHead {
     private final RequestHead request;
     private final Wire client;
     private final ExchangeTap tap;
+    private final boolean mayUpgrade;
     private final HeadReader head = new HeadReader(MOST_BYTES);
 
     /// There will be no answer that can be passed on; the message says why, after "since" or a
@@ -36,7 +37,9 @@ final class AnswerHead {
         }
     }
 
-    AnswerHead(RequestHead request, Wire client, ExchangeTap tap) {
+    /// @param mayUpgrade 101 is an answer like any other
+    AnswerHead(RequestHead request, Wire client, ExchangeTap tap, boolean mayUpgrade) {
+        this.mayUpgrade = mayUpgrade;
         this.request = request;
         this.client = client;
         this.tap = tap;
@@ -55,7 +58,7 @@ final class AnswerHead {
                 }
                 if (head.read(from.unread())) {
                     ResponseHead answer = ResponseHead.of(head.head(), request.method());
-                    if (!answer.interim()) {
+                    if (!answer.interim() || (mayUpgrade && answer.status() == 101)) {
                         tap.head(Side.SERVER_RESPONSE, answer.raw().raw());
                         return answer;
                     }

@@ -17,7 +17,8 @@ import org.xnio.XnioIoThread;
 /// begins, and all the ways in which it can end. What is sent, and what becomes of the answer, is
 /// for its kinds to say. Owned by the I/O thread of the client's connection, on which the
 /// connection to the server lives too.
-abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Relayed, Fitted {
+abstract sealed class Carried implements Wire.Owner, Upstream.Asker
+        permits Relayed, Fitted, Upgraded {
     final Line line;
     final ClientConnection client;
     final Wire clientWire;
@@ -41,7 +42,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         this.request = request;
         this.tap = tap;
         this.patience = new Patience(clientWire, line.settings().upstreamTimeout());
-        this.answerHead = new AnswerHead(request, clientWire, tap);
+        this.answerHead = new AnswerHead(request, clientWire, tap, false);
         this.closeClient = request.minor() == 0 || Heads.connectionSays(request.raw(), "close");
     }
 
@@ -73,6 +74,19 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
 
     /// It is over, whole or not.
     abstract void ended();
+
+    /// Whether the server may answer by switching to WebSocket.
+    boolean mayUpgrade() {
+        return false;
+    }
+
+    /// The client takes more of what is sent besides the answer.
+    void clientTakesMore() {}
+
+    /// Bytes to the server besides the request.
+    long passedToServer() {
+        return 0;
+    }
 
     // --- what they work with
 
@@ -108,7 +122,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     void connect() {
         phase = Phase.CONNECTING;
         upstream = null;
-        answerHead = new AnswerHead(request, clientWire, tap);
+        answerHead = new AnswerHead(request, clientWire, tap, mayUpgrade());
         patience.begin(this::tooLate);
         line.upstream().connect(thread(), this);
     }
@@ -200,6 +214,8 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
     void clientDrained() {
         if (phase == Phase.ANSWERING) {
             pumpAnswer();
+        } else {
+            clientTakesMore();
         }
     }
 
@@ -385,15 +401,13 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker permits Rela
         over(end, passed, answering == null ? 0 : answering.toClient());
     }
 
-    private void over(ExchangeEnd end, long fromServer, long toClient) {
+    void over(ExchangeEnd end, long fromServer, long toClient) {
         patience.end();
         phase = Phase.OVER;
         line.gate().ended(this);
-        tap.end(
-                end,
-                new long[] {
-                    part().received(), upstream == null ? 0 : part().sent(), fromServer, toClient
-                });
+        long more = passedToServer();
+        long sent = upstream == null ? 0 : part().sent() + more;
+        tap.end(end, new long[] {part().received() + more, sent, fromServer, toClient});
         ended();
     }
 }

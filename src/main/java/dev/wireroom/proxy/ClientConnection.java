@@ -8,6 +8,7 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.HeadReader;
 import dev.wireroom.protocol.http.RequestHead;
+import dev.wireroom.proxy.isolate.Introduction;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,9 @@ final class ClientConnection implements Wire.Owner {
         }
         Isolating isolating = refusal == null ? line.isolating() : null;
         Carried exchange;
-        if (isolating != null
+        if (refusal == null && target != null && UpgradeHeads.asked(request)) {
+            exchange = new Upgraded(line, this, request, tap, socket(isolating, target, request));
+        } else if (isolating != null
                 && target != null
                 && isolating.asking().concerns(request, target, number)) {
             exchange = new Mapped(line, isolating, this, request, tap);
@@ -129,6 +132,14 @@ final class ClientConnection implements Wire.Owner {
         } else {
             exchange.start();
         }
+    }
+
+    private static SocketSession socket(
+            @Nullable Isolating isolating, String target, RequestHead request) {
+        return new SocketSession(
+                isolating == null ? null : isolating.sessions(),
+                target,
+                Introduction.elsewhere(MappedHeads.sender(request)));
     }
 
     private ExchangeTap tap() {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// @param initialize the caller's own `initialize`; null when it never sent one and Wireroom speaks
 ///   for it
 public record Introduction(String target, List<HeaderLine> lines, byte @Nullable [] initialize) {
+    private static final String USUAL = "/mcp";
+
     public Introduction {
         lines = List.copyOf(lines);
     }
@@ -22,6 +24,12 @@ public record Introduction(String target, List<HeaderLine> lines, byte @Nullable
         return new Introduction(target, lines, null);
     }
 
+    /// Of a request that is not to the endpoint of MCP (a WebSocket): where that is, an earlier
+    /// request has shown, or the usual place is tried.
+    public static Introduction elsewhere(List<HeaderLine> lines) {
+        return new Introduction(USUAL, lines, null);
+    }
+
     /// Where the endpoint is, by which servers without sessions are remembered.
     String path() {
         return Target.path(target);
@@ -29,6 +37,7 @@ public record Introduction(String target, List<HeaderLine> lines, byte @Nullable
 
     /// The handshake as before, with what the caller sends now.
     Introduction renewed(Introduction now) {
-        return new Introduction(now.target, now.lines, initialize);
+        String to = now.target.equals(USUAL) ? target : now.target;
+        return new Introduction(to, now.lines, initialize);
     }
 }
