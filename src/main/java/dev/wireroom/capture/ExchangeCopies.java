@@ -4,6 +4,7 @@ import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /// Collects the copies of one exchange and sends them off in parcels: when 64 KB have come
@@ -76,6 +77,13 @@ final class ExchangeCopies implements ExchangeTap {
     @Override
     public void body(Direction direction, ByteBuffer piece) {
         (direction == Direction.CLIENT_TO_SERVER ? toServer : toClient).take(piece.duplicate());
+    }
+
+    @Override
+    public void note(String text) {
+        ByteBuffer piece = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        int length = piece.remaining();
+        forced(length).put(Parcel.NOTE, intake.now(), piece, length);
     }
 
     @Override

@@ -27,6 +27,9 @@ public interface ExchangeTap {
     /// bodies of both hops are the same bytes in relay, so they are given once.
     void body(Direction direction, ByteBuffer piece);
 
+    /// What is to be said of the next message to the client: that Wireroom changed it, and how.
+    void note(String text);
+
     /// Nothing more follows for now: whatever was held back is to be seen now.
     void pause();
 

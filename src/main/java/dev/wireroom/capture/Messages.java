@@ -94,7 +94,7 @@ final class Messages {
                         ? reader.read(data, 0, data.length, event.truncated())
                         : List.of();
         if (parts.isEmpty()) {
-            foreign(flow, event, null, at);
+            foreign(flow, event, flow.exchange().takeNote(), at);
             return;
         }
         JsonRpc first = parts.getFirst().message();

@@ -30,6 +30,7 @@ final class OpenExchange {
     private long ended;
     private ExchangeEnd end = ExchangeEnd.OPEN;
     private boolean sse;
+    private @Nullable String note;
     private boolean told;
     private boolean changed;
 
@@ -65,6 +66,18 @@ final class OpenExchange {
             weight += 100 + 100L * head.lines().size();
         }
         return weight;
+    }
+
+    /// To be said of the next message to the client.
+    void note(String text) {
+        note = text;
+    }
+
+    /// What is to be said of this one; null when nothing is. Once.
+    @Nullable String takeNote() {
+        String said = note;
+        note = null;
+        return said;
     }
 
     void request(String ofMethod, String atTarget) {

@@ -26,6 +26,7 @@ final class Parcel extends Item {
     static final byte GAP_TO_CLIENT = 7;
     static final byte END = 8;
     static final byte OWNED = 9;
+    static final byte NOTE = 10;
 
     final ExchangeCopies exchange;
 

@@ -10,6 +10,7 @@ import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +42,10 @@ final class ParcelReader {
             last = pieces.getLong();
             int length = pieces.getInt();
             int next = pieces.position() + length;
-            if (kind == Parcel.OWNED) {
+            if (kind == Parcel.NOTE) {
+                int at = pieces.position();
+                exchange.note(new String(parcel.bytes(), at, length, StandardCharsets.UTF_8));
+            } else if (kind == Parcel.OWNED) {
                 owned(exchange.context, pieces, last);
             } else if (kind == Parcel.END) {
                 end(exchange, parcel.end, pieces, last);

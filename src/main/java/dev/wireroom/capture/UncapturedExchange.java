@@ -18,6 +18,9 @@ record UncapturedExchange(long number) implements ExchangeTap {
     public void body(Direction direction, ByteBuffer piece) {}
 
     @Override
+    public void note(String text) {}
+
+    @Override
     public void pause() {}
 
     @Override

@@ -2,18 +2,19 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.model.Direction;
+import dev.wireroom.protocol.EventRewriter;
+import dev.wireroom.protocol.SseEvent;
 import dev.wireroom.protocol.http.BadHttp;
 import dev.wireroom.protocol.http.BodyScanner;
 import dev.wireroom.protocol.http.Framing;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
-import dev.wireroom.proxy.isolate.EventRewriter;
-import dev.wireroom.proxy.isolate.RequestIds;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// How one answer's body crosses from the server's framing to the client's. Where both hops can
@@ -94,12 +95,18 @@ final class AnswerPump {
         };
     }
 
-    /// For an event stream whose ids are to be rewritten: framed anew in any case.
+    /// For an event stream whose data is to be changed: framed anew in any case.
+    ///
+    /// @param change the data that an event is to have
     static AnswerPump rewriting(
-            ResponseHead head, int clientMinor, ExchangeTap tap, RequestIds ids, Wire to) {
+            ResponseHead head,
+            int clientMinor,
+            ExchangeTap tap,
+            Function<SseEvent, byte[]> change,
+            Wire to) {
         Way way = clientMinor == 1 ? Way.INTO_CHUNKS : Way.OUT_OF_CHUNKS;
         AnswerPump pump = new AnswerPump(head, tap, way, clientMinor == 1, clientMinor == 0);
-        pump.rewriter = new EventRewriter(ids, run -> pump.rewritten(run, to));
+        pump.rewriter = new EventRewriter(change, run -> pump.rewritten(run, to));
         return pump;
     }
 
@@ -171,7 +178,7 @@ final class AnswerPump {
     /// @param come what was read of the body already, framing included
     Result start(ByteBuffer come, Wire from, Wire to, ByteBuffer answerHead) {
         try {
-            return pass(come, to, answerHead) ? pump(from, to) : Result.BROKEN;
+            return pass(come, to, answerHead) ? pump(from, to) : broken();
         } catch (IOException _) {
             return Result.CLIENT_GONE;
         }
@@ -199,15 +206,37 @@ final class AnswerPump {
                     return Result.WAITING;
                 }
                 if (n < 0) {
-                    return n == ENDED && body.completeAtEnd() ? Result.WHOLE : Result.BROKEN;
+                    return n == ENDED && body.completeAtEnd() ? Result.WHOLE : broken();
                 }
                 if (!pass(from.unread(), to, null)) {
-                    return Result.BROKEN;
+                    return broken();
                 }
             }
             return Result.WHOLE;
         } catch (IOException _) {
             return Result.CLIENT_GONE;
+        }
+    }
+
+    /// What was held back for a change that no longer comes passes as it is.
+    private Result broken() throws IOException {
+        endRewriting();
+        return Result.BROKEN;
+    }
+
+    private void endRewriting() throws IOException {
+        if (rewriter != null) {
+            rewriter.end();
+            if (failed != null) {
+                throw failed;
+            }
+        }
+    }
+
+    /// Nothing more is to be changed.
+    void rest() {
+        if (rewriter != null) {
+            rewriter.rest();
         }
     }
 
@@ -302,12 +331,7 @@ final class AnswerPump {
     ///
     /// @param early the server has not ended it
     void finish(Wire to, boolean early) throws IOException {
-        if (rewriter != null) {
-            rewriter.end();
-            if (failed != null) {
-                throw failed;
-            }
-        }
+        endRewriting();
         if (way == Way.INTO_CHUNKS || (early && chunked)) {
             to.send(ByteBuffer.wrap(LAST_CHUNK));
         }

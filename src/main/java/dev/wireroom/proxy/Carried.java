@@ -76,17 +76,10 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
     abstract void ended();
 
     /// Whether the server may answer by switching to WebSocket.
-    boolean mayUpgrade() {
-        return false;
-    }
+    abstract boolean mayUpgrade();
 
     /// The client takes more of what is sent besides the answer.
     void clientTakesMore() {}
-
-    /// Bytes to the server besides the request.
-    long passedToServer() {
-        return 0;
-    }
 
     // --- what they work with
 
@@ -110,12 +103,12 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
         return upstream;
     }
 
-    void closeClientAfterwards() {
-        closeClient = true;
-    }
-
     boolean closesClient() {
         return closeClient;
+    }
+
+    void closeClientAfterwards() {
+        closeClient = true;
     }
 
     /// Asks for a connection to the server; [#send] follows, or an answer of Wireroom's own.
@@ -405,9 +398,8 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
         patience.end();
         phase = Phase.OVER;
         line.gate().ended(this);
-        long more = passedToServer();
-        long sent = upstream == null ? 0 : part().sent() + more;
-        tap.end(end, new long[] {part().received() + more, sent, fromServer, toClient});
+        long sent = upstream == null ? 0 : part().sent();
+        tap.end(end, new long[] {part().received(), sent, fromServer, toClient});
         ended();
     }
 }

@@ -52,7 +52,8 @@ abstract sealed class Fitted extends Carried permits Mapped {
         }
         AnswerPump to =
                 ids != null && Holding.isEventStream(answer) && !Holding.isCoded(answer)
-                        ? AnswerPump.rewriting(answer, request.minor(), tap(), ids, clientWire)
+                        ? AnswerPump.rewriting(
+                                answer, request.minor(), tap(), ids::toCaller, clientWire)
                         : AnswerPump.of(answer, request.minor(), tap());
         if (!request.method().equals("POST") || callersId != null) {
             to.tellFirst();
@@ -120,5 +121,10 @@ abstract sealed class Fitted extends Carried permits Mapped {
         } else {
             passAs(AnswerPump.of(answer.head(), request.minor(), tap()), come, null);
         }
+    }
+
+    @Override
+    boolean mayUpgrade() {
+        return false;
     }
 }

@@ -2,11 +2,11 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.model.Direction;
+import dev.wireroom.protocol.EventRewriter;
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import dev.wireroom.protocol.http.Tokens;
-import dev.wireroom.proxy.isolate.EventRewriter;
 import dev.wireroom.proxy.isolate.RequestIds;
 import dev.wireroom.proxy.isolate.StreamedAnswers;
 import java.nio.ByteBuffer;
@@ -132,7 +132,7 @@ final class Holding {
                 ids == null
                         ? null
                         : new EventRewriter(
-                                ids,
+                                ids::toCaller,
                                 run -> {
                                     tap.body(Direction.SERVER_TO_CLIENT, run);
                                     answers.data(run);

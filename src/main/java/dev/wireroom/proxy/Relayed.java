@@ -89,6 +89,9 @@ final class Relayed extends Carried {
             line.gate().seen(minted, target(), request.raw());
         }
         AnswerPump to = AnswerPump.of(answer, request.minor(), tap());
+        if (to.eventStream() && PostingAddress.mayBeIn(request)) {
+            to = PostingAddress.watched(answer, request, line.upstream(), tap(), clientWire);
+        }
         if (to.endIsClose()) {
             closeClientAfterwards();
         }
@@ -111,4 +114,9 @@ final class Relayed extends Carried {
 
     @Override
     void ended() {}
+
+    @Override
+    boolean mayUpgrade() {
+        return false;
+    }
 }

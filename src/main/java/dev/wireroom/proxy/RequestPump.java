@@ -27,6 +27,7 @@ final class RequestPump implements RequestPart {
     private final ExchangeTap tap;
     private final BodyScanner body;
     private boolean refused;
+    private long after;
 
     RequestPump(Wire from, Framing framing, ExchangeTap tap) {
         this.from = from;
@@ -44,14 +45,19 @@ final class RequestPump implements RequestPart {
         return refused || body.complete();
     }
 
+    /// Bytes that went to the server after the request, over a WebSocket.
+    void passed(int bytes) {
+        after += bytes;
+    }
+
     @Override
     public long received() {
-        return body.dataBytes();
+        return body.dataBytes() + after;
     }
 
     @Override
     public long sent() {
-        return body.dataBytes();
+        return body.dataBytes() + after;
     }
 
     @Override

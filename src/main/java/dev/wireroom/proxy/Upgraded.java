@@ -23,7 +23,6 @@ final class Upgraded extends Carried {
     private final SocketSession session;
     private final WebSocketFrames fromClient = new WebSocketFrames(null);
     private final WebSocketFrames fromServer = new WebSocketFrames(null);
-    private long clientBytes;
     private long serverBytes;
     private @Nullable String farewell;
 
@@ -174,7 +173,7 @@ final class Upgraded extends Carried {
 
     private void count(Direction direction, int bytes) {
         if (direction == Direction.CLIENT_TO_SERVER) {
-            clientBytes += bytes;
+            body.passed(bytes);
         } else {
             serverBytes += bytes;
         }
@@ -293,10 +292,5 @@ final class Upgraded extends Carried {
     @Override
     void ended() {
         session.release();
-    }
-
-    @Override
-    long passedToServer() {
-        return clientBytes;
     }
 }

@@ -94,6 +94,28 @@ final class Upstream {
         return originForm.equals("*") ? originForm : prefix + originForm;
     }
 
+    /// The reference with which a client of the listener reaches what this reference of the server
+    /// means: an absolute one that names the server loses its origin, a path of the server its
+    /// prefix. What leads elsewhere, or leads back already, is given as it is.
+    String throughListener(String reference) {
+        String path = reference;
+        int origin = reference.startsWith("//") ? 0 : reference.indexOf("://");
+        if (origin >= 0) {
+            int from = origin + (origin == 0 ? 2 : 3);
+            int end = from;
+            while (end < reference.length() && "/?#".indexOf(reference.charAt(end)) < 0) {
+                end++;
+            }
+            if (!reference.substring(from, end).equalsIgnoreCase(authority)) {
+                return reference;
+            }
+            path = reference.substring(end);
+            path = path.startsWith("/") ? path : "/" + path;
+        }
+        boolean under = path.startsWith(prefix + "/") || path.startsWith(prefix + "?");
+        return !prefix.isEmpty() && under ? path.substring(prefix.length()) : path;
+    }
+
     /// Gives a free connection, or opens one; on this thread, at once or later.
     void connect(XnioIoThread thread, Asker asker) {
         ArrayDeque<Free> waiting = free.get(thread);

@@ -34,6 +34,7 @@ public final class RecordingTap implements Tap {
         public final ByteArrayOutputStream request = new ByteArrayOutputStream();
         public final ByteArrayOutputStream answer = new ByteArrayOutputStream();
         public final CompletableFuture<ExchangeEnd> ended = new CompletableFuture<>();
+        public final List<String> notes = new CopyOnWriteArrayList<>();
         public final String peer;
         public volatile long[] bytes = {};
         public volatile @Nullable String caller;
@@ -68,6 +69,11 @@ public final class RecordingTap implements Tap {
             byte[] copy = new byte[piece.remaining()];
             piece.duplicate().get(copy);
             (direction == Direction.CLIENT_TO_SERVER ? request : answer).writeBytes(copy);
+        }
+
+        @Override
+        public void note(String text) {
+            notes.add(text);
         }
 
         @Override

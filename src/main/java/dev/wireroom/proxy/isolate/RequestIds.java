@@ -3,6 +3,7 @@ package dev.wireroom.proxy.isolate;
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Change;
 import dev.wireroom.protocol.JsonPlaces.Place;
+import dev.wireroom.protocol.SseEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -107,6 +108,11 @@ public final class RequestIds {
         }
         session.answered(caller, id, ours);
         return id;
+    }
+
+    /// The data of one event of the server, as the caller gets it.
+    public byte[] toCaller(SseEvent event) {
+        return event.name().equals("message") ? toCaller(event.data()) : event.data();
     }
 
     /// The exchange is over. What it leaves open may be answered on a stream that resumes it.

@@ -1,41 +1,50 @@
-package dev.wireroom.proxy.isolate;
+package dev.wireroom.protocol;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.wireroom.protocol.SseDecoder;
-import dev.wireroom.protocol.SseEvent;
-import dev.wireroom.protocol.SseListener;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
-/// Gives the ids in an event stream back to their callers, event by event as they end. An event
-/// that holds nothing of that kind, a comment, an id line: all of it passes as it stands. One
-/// thread.
+/// Changes the data of events in a stream, event by event as they end. An event that is not to be
+/// changed, a comment, an id line: all of it passes as it stands. One thread.
 public final class EventRewriter {
     /// A larger event passes as it is.
     private static final int LARGEST = 64 << 20;
 
     private static final byte[] DATA = "data: ".getBytes(US_ASCII);
 
-    private final RequestIds ids;
+    private final Function<SseEvent, byte[]> change;
     private final Consumer<ByteBuffer> out;
     private final ByteArrayOutputStream block = new ByteArrayOutputStream();
     private boolean lineEmpty = true;
     private boolean afterCr;
     private boolean blockEmpty = true;
+    private boolean resting;
 
-    /// @param out gets what the caller is to see
-    public EventRewriter(RequestIds ids, Consumer<ByteBuffer> out) {
-        this.ids = ids;
+    /// @param change the data that an event is to have; equal to its own where nothing changes
+    /// @param out gets the stream as it is to be seen
+    public EventRewriter(Function<SseEvent, byte[]> change, Consumer<ByteBuffer> out) {
+        this.change = change;
         this.out = out;
+    }
+
+    /// Nothing more is to be changed: what comes passes as it comes, not event by event.
+    public void rest() {
+        resting = true;
     }
 
     /// The next bytes of the stream, all of which are taken.
     public void data(ByteBuffer run) {
+        if (resting && block.size() == 0) {
+            out.accept(run.duplicate());
+            run.position(run.limit());
+            return;
+        }
         while (run.hasRemaining()) {
             byte b = run.get();
             if (b == '\n' && afterCr) {
@@ -86,12 +95,11 @@ public final class EventRewriter {
         SseListener listener = events::add;
         SseDecoder decoder = new SseDecoder(listener, LARGEST);
         decoder.feed(bytes, 0, bytes.length);
-        if (events.size() != 1 || !events.getFirst().name().equals("message")) {
+        if (events.size() != 1) {
             return bytes;
         }
-        byte[] theirs = events.getFirst().data();
-        byte[] json = ids.toCaller(theirs);
-        return Arrays.equals(json, theirs) ? bytes : withData(bytes, json);
+        byte[] data = change.apply(events.getFirst());
+        return Arrays.equals(data, events.getFirst().data()) ? bytes : withData(bytes, data);
     }
 
     /// The block with this data in place of its own; every other line stays.
