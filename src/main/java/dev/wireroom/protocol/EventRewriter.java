@@ -67,7 +67,8 @@ public final class EventRewriter {
                 lineEmpty = true;
             }
         }
-        if (block.size() > LARGEST || (blockEmpty && block.size() > 0 && !afterCr)) {
+        boolean stray = blockEmpty && !afterCr;
+        if (block.size() > LARGEST || (block.size() > 0 && (stray || resting))) {
             flush(block.toByteArray());
         }
     }
