@@ -1,0 +1,204 @@
+package dev.wireroom.stdio.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wireroom.protocol.JsonRpcReader;
+import dev.wireroom.protocol.Mcp;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One HTTP request to a process and its answer. Runs on a thread of its own, which may block.
+final class CommandExchange {
+    private static final HttpString SESSION = new HttpString(Mcp.SESSION_ID);
+    private static final String JSON = "application/json";
+
+    private final CommandServer server;
+    private final HttpServerExchange exchange;
+
+    CommandExchange(CommandServer server, HttpServerExchange exchange) {
+        this.server = server;
+        this.exchange = exchange;
+    }
+
+    void run() throws IOException, InterruptedException {
+        switch (exchange.getRequestMethod().toString()) {
+            case "POST" -> post();
+            case "GET" -> get();
+            case "DELETE" -> delete();
+            default -> {
+                exchange.getResponseHeaders().put(Headers.ALLOW, "GET, POST, DELETE");
+                exchange.setStatusCode(405).endExchange();
+            }
+        }
+    }
+
+    private void post() throws IOException, InterruptedException {
+        byte[] body = exchange.getInputStream().readAllBytes();
+        List<JsonRpcReader.Part> parts = new JsonRpcReader().read(body);
+        List<byte[]> messages = new ArrayList<>();
+        for (JsonRpcReader.Part each : parts) {
+            messages.add(Arrays.copyOfRange(body, each.offset(), each.offset() + each.length()));
+        }
+        boolean begins =
+                parts.size() == 1
+                        && Mcp.INITIALIZE.equals(parts.getFirst().message().method())
+                        && parts.getFirst().message().id() != null;
+        CommandSession session;
+        try {
+            session = begins ? server.begin() : server.find(named());
+        } catch (IOException cannot) {
+            error(502, "'" + server.words() + "' cannot be started: " + cannot.getMessage());
+            return;
+        }
+        if (session == null) {
+            error(404, "Session not found: its process has ended, or never was.");
+            return;
+        }
+        if (begins) {
+            exchange.getResponseHeaders().put(SESSION, session.id());
+        }
+        try {
+            Outlet outlet = session.tell(messages);
+            if (outlet == null) {
+                exchange.setStatusCode(202).endExchange();
+            } else {
+                answer(session, outlet, startsAsArray(body));
+            }
+        } catch (IOException gone) {
+            error(502, "The server's process has ended" + exit(session) + ".");
+        }
+    }
+
+    /// One answer with nothing before it is JSON; anything else is a stream, as it comes.
+    private void answer(CommandSession session, Outlet outlet, boolean array)
+            throws IOException, InterruptedException {
+        Optional<byte[]> first = outlet.take();
+        if (first.isEmpty()) {
+            exchange.getResponseHeaders().remove(SESSION);
+            error(502, "The server's process has ended" + exit(session) + " without an answer.");
+        } else if (outlet.unanswered().isEmpty() && outlet.drained()) {
+            whole(200, array ? joined(List.of(first.get())) : first.get());
+        } else {
+            OutputStream out = openStream();
+            event(out, first.get());
+            rest(out, outlet);
+            for (String id : outlet.unanswered()) {
+                String what = "The server's process has ended" + exit(session) + ".";
+                event(out, said(id, what).getBytes(UTF_8));
+            }
+            out.close();
+        }
+        session.forget(outlet);
+    }
+
+    private void get() throws IOException, InterruptedException {
+        CommandSession session = server.find(named());
+        if (session == null) {
+            error(404, "Session not found: its process has ended, or never was.");
+            return;
+        }
+        Outlet outlet = session.listen();
+        if (outlet == null) {
+            error(409, "Somebody listens to this session already.");
+            return;
+        }
+        try {
+            OutputStream out = openStream();
+            rest(out, outlet);
+            out.close();
+        } finally {
+            session.unlisten();
+        }
+    }
+
+    private OutputStream openStream() throws IOException {
+        exchange.getResponseHeaders()
+                .put(Headers.CONTENT_TYPE, "text/event-stream")
+                .put(Headers.CACHE_CONTROL, "no-cache");
+        OutputStream out = exchange.getOutputStream();
+        out.flush();
+        return out;
+    }
+
+    private static void rest(OutputStream out, Outlet outlet)
+            throws IOException, InterruptedException {
+        for (Optional<byte[]> next = outlet.take(); next.isPresent(); next = outlet.take()) {
+            event(out, next.get());
+        }
+    }
+
+    private static void event(OutputStream out, byte[] json) throws IOException {
+        out.write("data: ".getBytes(UTF_8));
+        out.write(json);
+        out.write("\n\n".getBytes(UTF_8));
+        out.flush();
+    }
+
+    private void delete() throws IOException {
+        CommandSession session = server.find(named());
+        if (session == null) {
+            error(404, "Session not found: its process has ended, or never was.");
+            return;
+        }
+        server.remove(session);
+        exchange.setStatusCode(204).endExchange();
+    }
+
+    private @Nullable String named() {
+        return exchange.getRequestHeaders().getFirst(SESSION);
+    }
+
+    private static String exit(CommandSession session) {
+        Process process = session.process();
+        return process.isAlive() ? "" : " (exit " + process.exitValue() + ")";
+    }
+
+    private void error(int status, String sentence) throws IOException {
+        String text = said("null", sentence);
+        whole(status, text.getBytes(UTF_8));
+    }
+
+    /// @param id as it is written
+    private static String said(String id, String sentence) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":"
+                + id
+                + ",\"error\":{\"code\":-32003,\"message\":\""
+                + sentence.replace("\\", "\\\\").replace("\"", "\\\"")
+                + "\"}}";
+    }
+
+    private void whole(int status, byte[] json) throws IOException {
+        exchange.setStatusCode(status);
+        exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, JSON);
+        exchange.setResponseContentLength(json.length);
+        exchange.getOutputStream().write(json);
+        exchange.getOutputStream().close();
+    }
+
+    private static boolean startsAsArray(byte[] body) {
+        int at = 0;
+        while (at < body.length && body[at] <= ' ') {
+            at++;
+        }
+        return at < body.length && body[at] == '[';
+    }
+
+    private static byte[] joined(List<byte[]> answers) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] each : answers) {
+            all.write(all.size() == 0 ? '[' : ',');
+            all.writeBytes(each);
+        }
+        all.write(']');
+        return all.toByteArray();
+    }
+}

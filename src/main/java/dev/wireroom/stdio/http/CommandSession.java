@@ -1,0 +1,187 @@
+package dev.wireroom.stdio.http;
+
+import dev.wireroom.protocol.JsonPlaces;
+import dev.wireroom.protocol.JsonPlaces.Place;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// One process and the HTTP answers that wait for its lines. Lines go to it one at a time; what it
+/// says goes to whoever asked, the rest to the listening stream. Any thread.
+final class CommandSession {
+    private static final List<String> ID = List.of("id");
+    private static final List<String> METHOD = List.of("method");
+    private static final List<String> TOKEN = List.of("params", "_meta", "progressToken");
+    private static final List<String> PROGRESS = List.of("params", "progressToken");
+
+    private final String id;
+    private final Process process;
+    private final JsonPlaces members = new JsonPlaces(List.of(ID, METHOD, TOKEN, PROGRESS));
+
+    // guarded by this
+    private final LinkedHashMap<String, Outlet> asked = new LinkedHashMap<>();
+    private final Map<String, Outlet> tokens = new LinkedHashMap<>();
+    private Outlet listening = new Outlet(Set.of());
+    private boolean listened;
+    private boolean over;
+
+    CommandSession(String id, Process process) {
+        this.id = id;
+        this.process = process;
+    }
+
+    String id() {
+        return id;
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /// Reads lines until the process says no more.
+    void read() {
+        try (InputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int b; (b = in.read()) >= 0; ) {
+                if (b != '\n') {
+                    line.write(b);
+                } else {
+                    said(line.toByteArray());
+                    line.reset();
+                }
+            }
+            said(line.toByteArray());
+        } catch (IOException _) {
+            // as good as its end
+        }
+        end();
+    }
+
+    private synchronized void end() {
+        over = true;
+        asked.values().forEach(Outlet::end);
+        asked.clear();
+        tokens.clear();
+        listening.end();
+    }
+
+    synchronized boolean over() {
+        return over;
+    }
+
+    private void said(byte[] line) {
+        List<Place> places = members.find(line);
+        String method = value(places, METHOD);
+        String of = value(places, ID);
+        if (of == null && method == null) {
+            return;
+        }
+        synchronized (this) {
+            if (method == null) {
+                Outlet outlet = asked.remove(of);
+                if (outlet != null && outlet.answer(String.valueOf(of), line)) {
+                    tokens.values().remove(outlet);
+                }
+                return;
+            }
+            String token = value(places, PROGRESS);
+            Outlet outlet = token == null ? null : tokens.get(token);
+            if (outlet == null && of != null && !listened && !asked.isEmpty()) {
+                outlet = asked.lastEntry().getValue();
+            }
+            (outlet == null ? listening : outlet).message(line);
+        }
+    }
+
+    /// Sends messages of a client to the process, each as a line.
+    ///
+    /// @return where its answers will be; null when nothing is asked
+    @Nullable Outlet tell(List<byte[]> messages) throws IOException {
+        Set<String> ids = new LinkedHashSet<>();
+        Set<String> marks = new LinkedHashSet<>();
+        for (byte[] each : messages) {
+            List<Place> places = members.find(each);
+            String of = value(places, ID);
+            if (of != null && value(places, METHOD) != null) {
+                ids.add(of);
+                String token = value(places, TOKEN);
+                if (token != null) {
+                    marks.add(token);
+                }
+            }
+        }
+        Outlet outlet = ids.isEmpty() ? null : new Outlet(ids);
+        if (outlet != null) {
+            synchronized (this) {
+                if (over) {
+                    throw new IOException("the process has ended");
+                }
+                ids.forEach(each -> asked.put(each, outlet));
+                marks.forEach(each -> tokens.put(each, outlet));
+            }
+        }
+        OutputStream to = process.getOutputStream();
+        synchronized (to) {
+            for (byte[] each : messages) {
+                to.write(oneLine(each));
+                to.write('\n');
+            }
+            to.flush();
+        }
+        return outlet;
+    }
+
+    /// The stream of what nobody asked for; there is one at a time, and what was said before it was
+    /// opened is in it.
+    ///
+    /// @return null when somebody listens already
+    synchronized @Nullable Outlet listen() {
+        if (listened) {
+            return null;
+        }
+        listened = true;
+        return listening;
+    }
+
+    synchronized void unlisten() {
+        listened = false;
+        listening = new Outlet(Set.of());
+        if (over) {
+            listening.end();
+        }
+    }
+
+    /// Nobody waits for these answers any more.
+    synchronized void forget(Outlet outlet) {
+        asked.values().removeIf(each -> each == outlet);
+        tokens.values().removeIf(each -> each == outlet);
+    }
+
+    /// A line break can only stand between tokens of JSON, where a blank does as well.
+    private static byte[] oneLine(byte[] json) {
+        byte[] line = json.clone();
+        for (int i = 0; i < line.length; i++) {
+            if (line[i] == '\n' || line[i] == '\r') {
+                line[i] = ' ';
+            }
+        }
+        return line;
+    }
+
+    private static @Nullable String value(List<Place> places, List<String> path) {
+        for (Place each : places) {
+            if (each.path().equals(path)) {
+                return each.source();
+            }
+        }
+        return null;
+    }
+}
