@@ -120,6 +120,9 @@ final class ServeCommand implements Callable<Integer> {
 
     @Mixin CommandAfterDashes command;
 
+    /// Stands for the address of a command, which has none before it runs.
+    private static final URI STDIO = URI.create("stdio:command");
+
     private final Streams streams;
     private final EngineStart engines;
     private final StopSignal stop;
@@ -168,20 +171,22 @@ final class ServeCommand implements Callable<Integer> {
                             + listen.host()
                             + " is not loopback; add --allow-remote if others may reach it");
         }
-        if (upstream == null) {
-            throw NotBuilt.yet(workspace == null ? "'serve' with a command" : "'--workspace'");
+        if (workspace != null) {
+            throw NotBuilt.yet("'--workspace'");
         }
+        Mode standard = words.isEmpty() ? Mode.RELAY : Mode.ISOLATE;
         return new ServerSettings(
                 name,
-                upstream,
+                upstream == null ? STDIO : upstream,
                 listen.host(),
                 listen.port(),
                 allowRemote,
-                mode == null ? Mode.RELAY : mode,
+                mode == null ? standard : mode,
                 isolation.isolation(),
                 upstreamTimeout,
                 ca,
-                headers);
+                headers,
+                words);
     }
 
     private ParameterException wrong(String why) {
@@ -204,7 +209,7 @@ final class ServeCommand implements Callable<Integer> {
         json.object().name("event").value("listening");
         json.name("server").value(view.settings().name());
         json.name("url").value(String.valueOf(view.url()));
-        json.name("upstream").value(view.settings().upstream().toString());
+        json.name("upstream").value(view.settings().place());
         json.name("mode").value(view.settings().mode().word());
         json.endObject();
     }

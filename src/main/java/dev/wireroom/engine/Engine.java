@@ -8,6 +8,7 @@ import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
+import dev.wireroom.stdio.http.CommandServer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /// The running engine: listeners, the capture that they fill, and what a person may do with both.
 /// Any thread may call it; waiting is done on threads of its own.
@@ -27,7 +27,7 @@ public final class Engine implements Actions, AutoCloseable {
     private final Proxy proxy;
     private final Recording recording;
     private final Masking masking;
-    private final Map<String, Listener> listeners = new LinkedHashMap<>();
+    private final Map<String, Running> listeners = new LinkedHashMap<>();
 
     /// @param masking that of the recording; learns which fields a person set
     public Engine(Proxy proxy, Recording recording, Masking masking) {
@@ -38,7 +38,7 @@ public final class Engine implements Actions, AutoCloseable {
 
     @Override
     public CompletableFuture<ServerView> addServer(ServerSettings settings) {
-        return Task.start("add " + settings.name(), () -> view(listen(settings)));
+        return Task.start("add " + settings.name(), () -> listen(settings).view());
     }
 
     @Override
@@ -46,15 +46,15 @@ public final class Engine implements Actions, AutoCloseable {
         return Task.run(
                 "remove " + name,
                 () -> {
-                    Listener listener = take(name);
-                    listener.stop().get(STOP_SECONDS, TimeUnit.SECONDS);
+                    Running server = take(name);
+                    server.stop().get(STOP_SECONDS, TimeUnit.SECONDS);
                 });
     }
 
     @Override
     public List<ServerView> servers() {
         synchronized (listeners) {
-            return listeners.values().stream().map(Engine::view).toList();
+            return listeners.values().stream().map(Running::view).toList();
         }
     }
 
@@ -63,16 +63,16 @@ public final class Engine implements Actions, AutoCloseable {
         return Task.start(
                 "mode of " + server,
                 () -> {
-                    Listener listener;
+                    Running running;
                     synchronized (listeners) {
-                        listener = listeners.get(server);
+                        running = listeners.get(server);
                     }
-                    if (listener == null) {
+                    if (running == null) {
                         throw new Refused("There is no server '" + server + "'.");
                     }
                     // The old sessions get their DELETE while the new mode holds already.
-                    CompletableFuture<Void> _ = listener.switchMode(mode);
-                    return view(listener);
+                    CompletableFuture<Void> _ = running.listener().switchMode(mode);
+                    return running.view();
                 });
     }
 
@@ -141,7 +141,7 @@ public final class Engine implements Actions, AutoCloseable {
         synchronized (listeners) {
             stops =
                     listeners.values().stream()
-                            .map(Listener::stop)
+                            .map(Running::stop)
                             .toArray(CompletableFuture[]::new);
             listeners.clear();
         }
@@ -152,22 +152,28 @@ public final class Engine implements Actions, AutoCloseable {
         recording.close();
     }
 
-    private Listener listen(ServerSettings settings) throws Refused {
+    private Running listen(ServerSettings settings) throws Refused {
         unused(settings.name());
         for (HeaderLine field : settings.headers()) {
             masking.alsoField(field.name());
         }
         masking.callers(settings.name(), settings.isolation().callerKey());
-        Listener listener;
+        CommandServer command =
+                settings.command().isEmpty() ? null : new CommandServer(settings.command());
         try {
-            listener = proxy.listen(settings);
+            Listener listener =
+                    proxy.listen(command == null ? settings : settings.at(command.uri()));
+            Running running = new Running(listener, settings, command);
+            synchronized (listeners) {
+                listeners.put(settings.name(), running);
+            }
+            return running;
         } catch (IOException cannot) {
+            if (command != null) {
+                command.close();
+            }
             throw new Refused(String.valueOf(cannot.getMessage()), cannot);
         }
-        synchronized (listeners) {
-            listeners.put(settings.name(), listener);
-        }
-        return listener;
     }
 
     private void unused(String name) throws Refused {
@@ -178,9 +184,9 @@ public final class Engine implements Actions, AutoCloseable {
         }
     }
 
-    private Listener take(String name) throws Refused {
+    private Running take(String name) throws Refused {
         synchronized (listeners) {
-            Listener listener = listeners.remove(name);
+            Running listener = listeners.remove(name);
             if (listener == null) {
                 throw new Refused("There is no server '" + name + "'.");
             }
@@ -231,7 +237,7 @@ public final class Engine implements Actions, AutoCloseable {
 
     private Listener listenerOf(Session session) throws Refused {
         synchronized (listeners) {
-            Listener listener = listeners.get(session.server());
+            Running listener = listeners.get(session.server());
             if (listener == null) {
                 throw new Refused(
                         "The server '"
@@ -240,28 +246,7 @@ public final class Engine implements Actions, AutoCloseable {
                                 + session.id()
                                 + " is stopped.");
             }
-            return listener;
+            return listener.listener();
         }
-    }
-
-    private static ServerView view(Listener listener) {
-        String why = listener.problem();
-        return new ServerView(
-                listener.settings(),
-                listener.url(),
-                note(listener),
-                why == null ? null : "Cannot be reached: " + why + ". Start it, then call again.");
-    }
-
-    private static @Nullable String note(Listener listener) {
-        if (listener.modern()) {
-            return "Spoken to in 2026-07-28, which has no sessions: those calls pass as they are.";
-        }
-        if (listener.idsTwice()) {
-            return "This server gave two callers the same session id: they are not kept apart.";
-        }
-        return listener.sessionless()
-                ? "This server gives no session ids, so calls pass without a session."
-                : null;
     }
 }

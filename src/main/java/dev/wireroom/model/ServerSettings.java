@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param isolation what isolate and share mode go by
 /// @param upstreamTimeout answer 504 when no answer head has come by then; null = never
 /// @param ca one more certificate authority (PEM file) for https; null = the system's only
+/// @param command and its arguments, of a stdio server that Wireroom runs and offers over HTTP;
+///   empty for one that is reached at `upstream`
 /// @param headers set on every request to the server, in place of lines of the same name
 public record ServerSettings(
         String name,
@@ -26,9 +28,11 @@ public record ServerSettings(
         Isolation isolation,
         @Nullable Duration upstreamTimeout,
         @Nullable Path ca,
-        List<HeaderLine> headers) {
+        List<HeaderLine> headers,
+        List<String> command) {
     public ServerSettings {
         headers = List.copyOf(headers);
+        command = List.copyOf(command);
     }
 
     /// Relay on a free loopback port, nothing else said.
@@ -43,26 +47,45 @@ public record ServerSettings(
                 Isolation.STANDARD,
                 null,
                 null,
+                List.of(),
                 List.of());
     }
 
     /// The same in another mode.
     public ServerSettings in(Mode other) {
+        return with(upstream, other);
+    }
+
+    /// The same, reached at another address.
+    public ServerSettings at(URI other) {
+        return with(other, mode);
+    }
+
+    private ServerSettings with(URI where, Mode how) {
         return new ServerSettings(
                 name,
-                upstream,
+                where,
                 listenHost,
                 listenPort,
                 allowRemote,
-                other,
+                how,
                 isolation,
                 upstreamTimeout,
                 ca,
-                headers);
+                headers,
+                command);
+    }
+
+    /// Where the server is, for people: its address, or the command that runs it.
+    public String place() {
+        return command.isEmpty() ? upstream.toString() : String.join(" ", command);
     }
 
     /// Whether the upstream is on another machine: actions ask first (ui.md, 11).
     public boolean remote() {
+        if (!command.isEmpty()) {
+            return false;
+        }
         String host = upstream.getHost() == null ? "" : upstream.getHost();
         return !(host.equalsIgnoreCase("localhost")
                 || host.startsWith("127.")

@@ -102,6 +102,7 @@ final class EngineTest {
                             Isolation.STANDARD,
                             null,
                             null,
+                            List.of(),
                             List.of());
             String why = refused(engine.addServer(settings));
             assertTrue(why.contains("127.0.0.1:" + taken.getLocalPort()), why);

@@ -168,7 +168,8 @@ final class ProbeTest {
                 Isolation.STANDARD,
                 null,
                 null,
-                List.of(new HeaderLine("X-Tenant", "blue")));
+                List.of(new HeaderLine("X-Tenant", "blue")),
+                List.of());
     }
 
     private static void send(HttpExchange exchange, int status, String type, String text)

@@ -118,6 +118,7 @@ class HttpsUpstreamTest {
                         Isolation.STANDARD,
                         null,
                         ca,
+                        List.of(),
                         List.of());
         Listener listener = proxy.listen(settings);
         Connection client = RawServer.connect(listener.url());

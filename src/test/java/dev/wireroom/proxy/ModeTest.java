@@ -65,6 +65,7 @@ abstract class ModeTest {
                         rules,
                         null,
                         null,
+                        List.of(),
                         List.of()));
     }
 

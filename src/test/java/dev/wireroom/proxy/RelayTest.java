@@ -378,7 +378,8 @@ class RelayTest {
                 Isolation.STANDARD,
                 timeout,
                 null,
-                set);
+                set,
+                List.of());
     }
 
     private Connection client(Listener listener) throws IOException {

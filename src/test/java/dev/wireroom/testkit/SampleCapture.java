@@ -269,6 +269,7 @@ public final class SampleCapture {
                 Isolation.STANDARD,
                 null,
                 null,
+                List.of(),
                 List.of());
     }
 }

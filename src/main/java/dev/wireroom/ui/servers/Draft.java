@@ -93,7 +93,8 @@ record Draft(
                 treatment.isolation(),
                 TimeText.read(timeout),
                 ca.isBlank() ? null : Path.of(ca.strip()),
-                headers);
+                headers,
+                List.of());
     }
 
     /// The port typed, the one held when none is, -1 when it is none.

@@ -112,7 +112,8 @@ final class ImportModel {
                 entry.treatment().isolation(),
                 null,
                 null,
-                entry.headers());
+                entry.headers(),
+                List.of());
     }
 
     private void listens(Line line, ServerView server, String path) {
