@@ -2,6 +2,7 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.capture.ExchangeTap;
 import dev.wireroom.protocol.Target;
+import dev.wireroom.proxy.isolate.Asked;
 import dev.wireroom.proxy.isolate.Caller;
 import dev.wireroom.proxy.isolate.Grant;
 import dev.wireroom.proxy.isolate.Grant.Lease;
@@ -67,7 +68,7 @@ final class SocketSession {
                 tap.owned(given.caller().name(), given.holder(), id);
                 yield null;
             }
-            case Grant.Denied denied -> Courtesy.because(denied);
+            case Grant.Denied denied -> Courtesy.because(denied, new Asked.Foreign(null));
             case Grant.Beginning _ -> throw new IllegalStateException("nobody asked to begin");
         };
     }
