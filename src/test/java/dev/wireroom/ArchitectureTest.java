@@ -92,7 +92,8 @@ final class ArchitectureTest {
                     .whereLayer("session")
                     .mayOnlyBeAccessedByLayers("app", "capture")
                     .whereLayer("protocol")
-                    .mayOnlyBeAccessedByLayers("ui", "engine", "proxy", "capture", "session")
+                    .mayOnlyBeAccessedByLayers(
+                            "ui", "engine", "proxy", "stdio", "capture", "session")
                     .whereLayer("filter")
                     .mayOnlyBeAccessedByLayers("app", "cli", "ui", "engine")
                     .whereLayer("isolation")
@@ -180,11 +181,16 @@ final class ArchitectureTest {
     static final ArchRule theHttpServerIsTheWires =
             noClasses()
                     .that()
-                    .resideOutsideOfPackages("dev.wireroom.proxy..", "dev.wireroom.demo..")
+                    .resideOutsideOfPackages(
+                            "dev.wireroom.proxy..",
+                            "dev.wireroom.stdio.http..",
+                            "dev.wireroom.demo..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage("io.undertow..", "org.xnio..")
-                    .because("I/O threads have one owner");
+                    .because(
+                            "I/O threads have one owner; servers of Wireroom's own answer on"
+                                    + " threads that may block");
 
     @ArchTest
     static final ArchRule picocliOnlyInTheCommands =

@@ -230,6 +230,7 @@ public final class Engine implements Actions, AutoCloseable {
     private void reached(URI upstream) {
         synchronized (listeners) {
             listeners.values().stream()
+                    .map(Running::listener)
                     .filter(each -> each.settings().upstream().equals(upstream))
                     .forEach(Listener::reached);
         }
