@@ -57,6 +57,8 @@ final class ArchitectureTest {
                     .definedBy("dev.wireroom.engine..")
                     .layer("proxy")
                     .definedBy("dev.wireroom.proxy..")
+                    .layer("stdio")
+                    .definedBy("dev.wireroom.stdio..")
                     .layer("store")
                     .definedBy("dev.wireroom.store..")
                     .layer("capture")
@@ -85,10 +87,12 @@ final class ArchitectureTest {
                     .mayOnlyBeAccessedByLayers("app", "cli", "engine")
                     .whereLayer("proxy")
                     .mayOnlyBeAccessedByLayers("app", "engine")
+                    .whereLayer("stdio")
+                    .mayOnlyBeAccessedByLayers("app", "engine")
                     .whereLayer("store")
                     .mayOnlyBeAccessedByLayers("app", "engine")
                     .whereLayer("capture")
-                    .mayOnlyBeAccessedByLayers("app", "engine", "proxy", "store")
+                    .mayOnlyBeAccessedByLayers("app", "engine", "proxy", "stdio", "store")
                     .whereLayer("session")
                     .mayOnlyBeAccessedByLayers("app", "capture")
                     .whereLayer("protocol")
@@ -166,6 +170,21 @@ final class ArchitectureTest {
                     .dependOnClassesThat()
                     .resideInAnyPackage("java.sql..", "javax.sql..", "org.sqlite..")
                     .because("the file format has one owner");
+
+    @ArchTest
+    static final ArchRule processesHaveOneOwner =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.wireroom.stdio..")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("java.lang.ProcessBuilder")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .resideInAPackage("java.lang.foreign..")
+                    .because(
+                            "who starts a process also answers for its end and that of all it"
+                                    + " started; system calls are needed for that alone");
 
     @ArchTest
     static final ArchRule httpClientsOnlyWhereRequestsAreOurOwn =

@@ -2,7 +2,6 @@ package dev.wireroom.app;
 
 import dev.wireroom.cli.Exit;
 import dev.wireroom.cli.StopSignal;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -11,7 +10,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// too long, or a second signal, ends the process at once.
 final class Lifecycle {
     private static final long LIMIT_MILLIS = 9_500;
-    private static final List<String> SIGNALS = List.of("TERM", "INT", "HUP");
 
     private final AtomicBoolean signalled = new AtomicBoolean();
     private final StopSignal stop = new StopSignal(this::watch);
@@ -22,7 +20,7 @@ final class Lifecycle {
     }
 
     private void watch() {
-        for (String signal : SIGNALS) {
+        for (String signal : Signals.OF_AN_END) {
             Signals.handle(signal, this::signalled);
         }
         Thread.ofPlatform().name("stop limit").daemon().start(this::limit);

@@ -3,12 +3,16 @@ package dev.wireroom.app;
 import java.lang.System.Logger.Level;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.util.List;
 
 /// The system's signals. Java has no supported way to handle one, and a shutdown hook can neither
 /// choose the exit code nor let the other hooks run when it forces one; so this goes, by name, to
 /// the class that every JDK has for it in `jdk.unsupported`.
 final class Signals {
     private static final System.Logger LOG = System.getLogger(Signals.class.getName());
+
+    /// Those that ask a process to end.
+    static final List<String> OF_AN_END = List.of("TERM", "INT", "HUP");
 
     private Signals() {}
 

@@ -95,10 +95,20 @@ final class ExchangeCopies implements ExchangeTap {
 
     @Override
     public void end(ExchangeEnd end, long[] bytes) {
+        ends(end, null, bytes);
+    }
+
+    @Override
+    public void end(ExchangeEnd end, String detail, long[] bytes) {
+        ends(end, detail, bytes);
+    }
+
+    private void ends(ExchangeEnd end, @Nullable String detail, long[] bytes) {
         toServer.tellGap();
         toClient.tellGap();
         Parcel last = forced(END_SIZE);
         last.end = end;
+        last.detail = detail;
         ByteBuffer to = last.heading(Parcel.END, intake.now(), END_SIZE);
         for (long each : bytes) {
             to.putLong(each);

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The copies of one exchange. Owned by the I/O thread that carries it; calls come in wire order.
 public interface ExchangeTap {
-    /// The exchange's number in the capture.
+    /// Its place among the exchanges of this run, from 1; the capture numbers it by that.
     long number();
 
     /// In isolate and share mode, where the session is the server hop's: who asks, and in which
@@ -37,6 +37,11 @@ public interface ExchangeTap {
     ///
     /// @param bytes body bytes without framing on each of the four sides, in the order of [Side]
     void end(ExchangeEnd end, long[] bytes);
+
+    /// As above, with a few words more on how it ended (the exit code of a process).
+    default void end(ExchangeEnd end, String detail, long[] bytes) {
+        end(end, bytes);
+    }
 
     /// Four heads an exchange: two hops, both ways.
     enum Side {

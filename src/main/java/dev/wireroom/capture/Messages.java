@@ -25,20 +25,19 @@ final class Messages {
     private final Tracker tracker;
     private final Journal journal;
     private final Masking masking;
-    private final long first;
-    private final AtomicLong next;
+    private final Numbers numbers;
+    private final AtomicLong made = new AtomicLong();
 
-    Messages(Tracker tracker, Journal journal, Masking masking, long first) {
+    Messages(Tracker tracker, Journal journal, Masking masking, Numbers numbers) {
         this.tracker = tracker;
         this.journal = journal;
         this.masking = masking;
-        this.first = first;
-        next = new AtomicLong(first);
+        this.numbers = numbers;
     }
 
     /// Made so far. Any thread.
     long count() {
-        return next.get() - first;
+        return made.get();
     }
 
     /// The messages of a whole body, or of what was kept of it.
@@ -140,7 +139,11 @@ final class Messages {
     private void jsonRpc(Flow flow, JsonRpc said, byte[] text, Origin origin) {
         Paired paired =
                 tracker.message(
-                        flow.exchange().context, next.get(), flow.direction(), said, origin.at());
+                        flow.exchange().context,
+                        numbers.message(made.get() + 1),
+                        flow.direction(),
+                        said,
+                        origin.at());
         add(flow, said.kind(), said, text, paired, origin);
     }
 
@@ -153,7 +156,7 @@ final class Messages {
             Origin origin) {
         Message message =
                 new Message(
-                        next.get(),
+                        numbers.message(made.get() + 1),
                         flow.exchange().context.number,
                         paired.session(),
                         origin.at(),
@@ -170,7 +173,7 @@ final class Messages {
                         said != null && said.failed(),
                         origin.truncated(),
                         origin.note());
-        next.lazySet(next.get() + 1);
+        made.lazySet(made.get() + 1);
         journal.announce(paired.session());
         journal.add(new MessageCaptured(message, text), text.length);
     }

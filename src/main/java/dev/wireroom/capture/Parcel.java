@@ -33,6 +33,9 @@ final class Parcel extends Item {
     /// How the exchange ended, when this is its last parcel.
     @Nullable ExchangeEnd end;
 
+    /// A few words on that; null when there is nothing to say.
+    @Nullable String detail;
+
     private byte[] bytes;
     private ByteBuffer pieces;
 

@@ -22,13 +22,15 @@ final class ParcelReader {
     private static final int SWITCHING_PROTOCOLS = 101;
 
     private final Tracker tracker;
+    private final Numbers numbers;
     private final Masking masking;
     private final Shared shared;
     private final HeadLines headLines = new HeadLines();
     private final Set<OpenExchange> open = new LinkedHashSet<>();
 
-    ParcelReader(Tracker tracker, Masking masking, Shared shared) {
+    ParcelReader(Tracker tracker, Numbers numbers, Masking masking, Shared shared) {
         this.tracker = tracker;
+        this.numbers = numbers;
         this.masking = masking;
         this.shared = shared;
     }
@@ -48,6 +50,7 @@ final class ParcelReader {
             } else if (kind == Parcel.OWNED) {
                 owned(exchange.context, pieces, last);
             } else if (kind == Parcel.END) {
+                exchange.context.endDetail = parcel.detail;
                 end(exchange, parcel.end, pieces, last);
             } else if (kind >= Parcel.GAP_TO_SERVER) {
                 gap(exchange, pieces, kind == Parcel.GAP_TO_SERVER, last);
@@ -76,7 +79,7 @@ final class ParcelReader {
         if (view == null) {
             ExchangeContext context =
                     new ExchangeContext(
-                            copies.number,
+                            numbers.exchange(copies.number),
                             copies.server,
                             copies.connection,
                             copies.peer,

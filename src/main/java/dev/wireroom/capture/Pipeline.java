@@ -21,22 +21,25 @@ public final class Pipeline implements Tap, AutoCloseable {
     private final Messages messages;
     private final CaptureWorker worker;
     private final Thread thread;
-    private final AtomicLong nextExchange;
-    private final long firstExchange;
+    private final AtomicLong exchanges = new AtomicLong();
 
-    public Pipeline(CaptureOptions options, Masking masking, Tracker tracker, EventFeed feed) {
+    /// @param numbers asked for the first time once it is started
+    public Pipeline(
+            CaptureOptions options,
+            Masking masking,
+            Tracker tracker,
+            EventFeed feed,
+            Numbers numbers) {
         Budget budget = new Budget(options.queueBytes());
         this.tracker = tracker;
         intake = new Intake(new Clock(), budget, new CaptureQueue(), new Losses());
         journal = new Journal(tracker, feed, budget, intake.losses());
-        messages = new Messages(tracker, journal, masking, options.firstMessage());
+        messages = new Messages(tracker, journal, masking, numbers);
         int bodyLimit = (int) Math.min(options.bodyLimit(), Integer.MAX_VALUE - 16);
         Shared shared = new Shared(messages, journal, budget, intake.losses(), bodyLimit);
-        ParcelReader reader = new ParcelReader(tracker, masking, shared);
+        ParcelReader reader = new ParcelReader(tracker, numbers, masking, shared);
         worker = new CaptureWorker(intake, reader, journal, tracker);
         thread = Thread.ofPlatform().name("capture").daemon().unstarted(worker);
-        firstExchange = options.firstExchange();
-        nextExchange = new AtomicLong(firstExchange);
     }
 
     /// Starts the thread. What was copied before is waiting for it.
@@ -46,7 +49,7 @@ public final class Pipeline implements Tap, AutoCloseable {
 
     @Override
     public ExchangeTap begin(String server, long connection, String peer, ExchangeKind kind) {
-        long number = nextExchange.getAndIncrement();
+        long number = exchanges.incrementAndGet();
         if (intake.overfull()) {
             intake.lost(1, 0);
             return new UncapturedExchange(number);
@@ -97,7 +100,7 @@ public final class Pipeline implements Tap, AutoCloseable {
 
     /// Exchanges that began, from their first byte on.
     public long exchanges() {
-        return nextExchange.get() - firstExchange;
+        return exchanges.get();
     }
 
     public long messages() {

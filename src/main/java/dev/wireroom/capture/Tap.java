@@ -11,7 +11,8 @@ public interface Tap {
     /// @param server its name
     /// @param connection number of the client connection; one connection carries its exchanges one
     ///   after another
-    /// @param peer the client's address and port; empty when Wireroom itself sends the request
+    /// @param peer the client's address and port; empty when Wireroom itself sends the request; of
+    ///   stdio the number of the process
     ExchangeTap begin(String server, long connection, String peer, ExchangeKind kind);
 
     /// Wireroom ends an upstream session that it owns; told before its DELETE leaves.

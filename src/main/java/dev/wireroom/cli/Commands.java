@@ -19,11 +19,13 @@ public final class Commands {
     private final Streams streams;
     private final EngineStart engines;
     private final StopSignal stop;
+    private final TapRun taps;
 
-    public Commands(Streams streams, EngineStart engines, StopSignal stop) {
+    public Commands(Streams streams, EngineStart engines, StopSignal stop, TapRun taps) {
         this.streams = streams;
         this.engines = engines;
         this.stop = stop;
+        this.taps = taps;
     }
 
     /// Returns once the command has ended; see [Exit].
@@ -44,7 +46,7 @@ public final class Commands {
     private Collection<Supplier<Object>> wanted(String... args) {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("serve", () -> new ServeCommand(streams, engines, stop));
-        all.put("tap", TapCommand::new);
+        all.put("tap", () -> new TapCommand(taps));
         all.put("sessions", () -> new SessionsCommand(streams));
         all.put("exchanges", () -> new ExchangesCommand(streams));
         all.put("messages", () -> new MessagesCommand(streams));

@@ -1,6 +1,5 @@
 package dev.wireroom.cli;
 
-import dev.wireroom.engine.Refused;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -10,25 +9,50 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// `tap -- COMMAND`: reserved; only its usage is checked.
-@Command(name = "tap", description = "Look on in the middle of a stdio server (not built yet).")
+/// `tap -- COMMAND`: the command as it is, with a look at what passes. Ends with its exit code.
+@Command(
+        name = "tap",
+        description = {
+            "Look on in the middle of a stdio server. For the configuration of a client,",
+            "in place of the server's own command."
+        },
+        footer = {
+            "",
+            "Input, output, errors, signals and the exit code pass as they are:",
+            "  java -jar wireroom.jar tap --capture all.wireroom -- npx some-server"
+        })
 final class TapCommand implements Callable<Integer> {
     @Mixin CommandAfterDashes command;
 
-    @Option(names = "--name", paramLabel = "NAME", description = "How the server is called.")
-    String name = "default";
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "How the server is called in the capture (default).")
+    String name = TapLine.NAME;
 
-    @Option(names = "--capture", paramLabel = "FILE", description = "Write to this capture file.")
+    @Option(
+            names = "--capture",
+            paramLabel = "FILE",
+            description = "Write to this capture file, as others may at the same time.")
     @Nullable Path capture;
 
+    private final TapRun taps;
+
+    TapCommand(TapRun taps) {
+        this.taps = taps;
+    }
+
     @Override
-    public Integer call() throws Refused {
+    public Integer call() throws InterruptedException {
         List<String> words = command.words();
         if (words.isEmpty()) {
             throw new ParameterException(
                     command.commandLine(),
                     "a command is missing: tap [options] -- COMMAND [ARG...]");
         }
-        throw NotBuilt.yet("'tap'");
+        if (name.isBlank()) {
+            throw new ParameterException(command.commandLine(), "--name needs a name");
+        }
+        return taps.run(new TapLine(name, capture, words));
     }
 }

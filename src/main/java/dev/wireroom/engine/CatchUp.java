@@ -4,6 +4,7 @@ import dev.wireroom.capture.Batch;
 import dev.wireroom.capture.BatchSink;
 import dev.wireroom.model.CaptureEvent;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -80,12 +81,11 @@ final class CatchUp implements BatchSink {
     /// What the file told already, as far as hearing it twice would do harm.
     private static final class Known {
         private final Set<CaptureEvent> single = new HashSet<>();
-        private long lastMessage;
+        private final BitSet messages = new BitSet();
 
         void add(CaptureEvent event) {
             switch (event) {
-                case CaptureEvent.MessageCaptured it ->
-                        lastMessage = Math.max(lastMessage, it.message().number());
+                case CaptureEvent.MessageCaptured it -> messages.set((int) it.message().number());
                 case CaptureEvent.ActionTaken it -> single.add(it);
                 case CaptureEvent.CopiesLost it -> single.add(it);
                 case CaptureEvent.KeepAliveSeen it -> single.add(it);
@@ -99,7 +99,7 @@ final class CatchUp implements BatchSink {
 
         boolean lacks(CaptureEvent event) {
             return event instanceof CaptureEvent.MessageCaptured it
-                    ? it.message().number() > lastMessage
+                    ? !messages.get((int) it.message().number())
                     : !single.contains(event);
         }
     }

@@ -26,6 +26,7 @@ final class Channels {
         Tracked session =
                 roster.open(channel, stdio ? SessionKind.STDIO : SessionKind.WEBSOCKET, era);
         session.client = first.peer();
+        session.wireId = stdio ? channel.peer : null;
         session.protocolVersion = first.protocolVersion();
         channel.notes.owns = session;
         if (!Mcp.INITIALIZE.equals(first.method())) {

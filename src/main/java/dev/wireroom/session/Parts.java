@@ -1,5 +1,7 @@
 package dev.wireroom.session;
 
+import java.util.function.LongUnaryOperator;
+
 /// What the tracker is made of, put together once.
 final class Parts {
     final Presence presence = new Presence();
@@ -15,10 +17,10 @@ final class Parts {
     final LegacyStreams legacy;
     final Channels channels;
 
-    /// @param next number of the next session
-    Parts(long next) {
+    /// @param numbers of the first, the second, ... session
+    Parts(LongUnaryOperator numbers) {
         LogicalKeys keys = new LogicalKeys();
-        roster = new Roster(next, ids);
+        roster = new Roster(numbers, ids);
         lives = new Lives(roster, keys, succession, recoveries);
         grouping = new Grouping(roster, keys, succession, lives);
         handshakes = new Handshakes(this);

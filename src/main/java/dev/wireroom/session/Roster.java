@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// All sessions of this run by their ids, and which of them changed since somebody asked.
@@ -21,15 +22,18 @@ final class Roster {
     private final Deque<Tracked> ended = new ArrayDeque<>();
     private final WireIds ids;
     private final Interned<String> words = new Interned<>();
-    private long next;
+    private final LongUnaryOperator numbers;
+    private long opened;
 
-    Roster(long next, WireIds ids) {
-        this.next = next;
+    /// @param numbers of the first, the second, ... session
+    Roster(LongUnaryOperator numbers, WireIds ids) {
+        this.numbers = numbers;
         this.ids = ids;
     }
 
     Tracked open(ExchangeContext first, SessionKind kind, Era era) {
-        Tracked session = new Tracked("S" + next++, first, kind, era);
+        String id = "S" + numbers.applyAsLong(++opened);
+        Tracked session = new Tracked(id, first, kind, era);
         if (first.request != null) {
             session.path = words.of(first.notes.path());
             String agent = first.request.first("User-Agent");

@@ -10,6 +10,7 @@ import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 
 /// The observed sessions of one run: lets the parts that know the rules hear of what passes. Owned
 /// by the capture thread. What a person does to a session ([#action]) is to be told before the cuts
@@ -21,10 +22,15 @@ public final class SessionTracker implements Tracker {
     private final Placement placement;
     private final Conversation conversation;
 
-    /// @param next number of the next session; above 1 when a file is continued, whose own sessions
-    ///   are over and not known here
+    /// @param next number of the first session of this run, from which they are counted
     public SessionTracker(long next) {
-        parts = new Parts(next);
+        this(nth -> next - 1 + nth);
+    }
+
+    /// @param numbers of the first, the second, ... session of this run; what else is in the file
+    ///   is not known here
+    public SessionTracker(LongUnaryOperator numbers) {
+        parts = new Parts(numbers);
         placement = new Placement(parts);
         conversation = new Conversation(parts, placement);
     }

@@ -25,6 +25,9 @@ public final class CaptureReader implements AutoCloseable {
     private static final int SMALL_ENOUGH_TO_CHECK = 32 << 20;
     private static final byte[] NOTHING = {};
 
+    /// A run may have seen something a while before it opened the file, in microseconds.
+    private static final long SLACK = 10_000_000;
+
     private final Database database;
     private final Connection connection;
 
@@ -149,7 +152,7 @@ public final class CaptureReader implements AutoCloseable {
         Replay replay = new Replay(sink);
         sessions().forEach(replay::session);
         try {
-            new InOrder(connection, replay).tell();
+            new InOrder(connection, replay, several()).tell();
         } catch (SQLException problem) {
             throw database.failed("cannot be read", problem);
         }
@@ -157,6 +160,21 @@ public final class CaptureReader implements AutoCloseable {
         each("SELECT session, action, at FROM action", " ORDER BY at", null, replay::action);
         each("SELECT at, messages, bytes FROM loss", " ORDER BY at", null, replay::loss);
         replay.end();
+    }
+
+    /// Whether several processes wrote at the same time: their numbers are then not in order.
+    private boolean several() {
+        List<Boolean> overlap = new ArrayList<>();
+        long[] until = {0};
+        ask(
+                "SELECT began, ended FROM run ORDER BY number",
+                row -> {
+                    long began = row.number();
+                    long ended = row.number();
+                    overlap.add(began < until[0]);
+                    until[0] = Math.max(until[0], ended == 0 ? Long.MAX_VALUE : ended + SLACK);
+                });
+        return overlap.contains(true);
     }
 
     /// Writes a copy of the capture as it stands into a file of its own, in place of what is there;

@@ -2,6 +2,7 @@ package dev.wireroom.store;
 
 import dev.wireroom.capture.Batch;
 import dev.wireroom.capture.BatchSink;
+import dev.wireroom.capture.Numbers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,7 +24,6 @@ public final class CaptureWriter implements BatchSink, AutoCloseable {
 
     private final BlockingQueue<Work> queue = new LinkedBlockingQueue<>();
     private final Transactions transactions;
-    private final FirstNumbers firstNumbers;
     private final Thread thread;
     private volatile boolean closed;
 
@@ -31,11 +31,13 @@ public final class CaptureWriter implements BatchSink, AutoCloseable {
         record Write(Batch batch) implements Work {}
 
         record Flush(CompletableFuture<Void> done, boolean last) implements Work {}
+
+        record Reserve(String kind, long length, long least, CompletableFuture<Long> first)
+                implements Work {}
     }
 
-    private CaptureWriter(Transactions transactions) {
-        this.transactions = transactions;
-        firstNumbers = transactions.firstNumbers();
+    private CaptureWriter(Database database, Consumer<String> problem) {
+        transactions = new Transactions(database, problem, this::reserve);
         thread = Thread.ofPlatform().name("store").daemon().unstarted(this::run);
     }
 
@@ -45,14 +47,23 @@ public final class CaptureWriter implements BatchSink, AutoCloseable {
     ///   with an empty text when it works again
     /// @throws Unreadable when there is something else of this name, or it cannot be written
     public static CaptureWriter open(Path file, Consumer<String> problem) {
-        CaptureWriter writer = new CaptureWriter(new Transactions(new Database(file), problem));
+        CaptureWriter writer = new CaptureWriter(new Database(file), problem);
         writer.thread.start();
         return writer;
     }
 
-    /// Where the numbers of a capture that goes on in this file begin.
-    public FirstNumbers firstNumbers() {
-        return firstNumbers;
+    /// Those that are free in this file, whoever else writes to it.
+    public Numbers numbers() {
+        return transactions.numbers();
+    }
+
+    private CompletableFuture<Long> reserve(String kind, long length, long least) {
+        CompletableFuture<Long> first = new CompletableFuture<>();
+        queue.add(new Work.Reserve(kind, length, least, first));
+        if (!thread.isAlive()) {
+            first.cancel(false);
+        }
+        return first;
     }
 
     @Override
@@ -128,9 +139,12 @@ public final class CaptureWriter implements BatchSink, AutoCloseable {
             if (work instanceof Work.Write write) {
                 batches.add(write.batch());
                 events += write.batch().events().size();
-            } else if (work instanceof Work.Flush flush) {
-                last |= flush.last();
+            } else {
+                last |= work instanceof Work.Flush flush && flush.last();
                 until = Math.min(until, System.nanoTime());
+            }
+            if (work instanceof Work.Reserve it) {
+                transactions.reserve(it.kind(), it.length(), it.least(), it.first());
             }
         }
         if (!batches.isEmpty()) {
@@ -149,6 +163,7 @@ public final class CaptureWriter implements BatchSink, AutoCloseable {
         switch (work) {
             case Work.Write write -> write.batch().release();
             case Work.Flush flush -> flush.done().complete(null);
+            case Work.Reserve reserve -> reserve.first().cancel(false);
         }
     }
 }

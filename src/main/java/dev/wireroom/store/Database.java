@@ -32,7 +32,7 @@ final class Database {
     /// not there.
     Connection forWriting() {
         if (!createFile() && size() > 0) {
-            FileCheck.check(file);
+            check();
         }
         if (!Files.isWritable(file)) {
             throw new Unreadable(file + " may not be written by you. Check its permissions.");
@@ -52,6 +52,17 @@ final class Database {
             return connection;
         } catch (SQLException problem) {
             throw failed("cannot be written", problem);
+        }
+    }
+
+    /// One that another process creates at this moment may look incomplete: whatever is wrong with
+    /// it must still be wrong a moment later.
+    private void check() {
+        try {
+            FileCheck.check(file);
+        } catch (Unreadable wrong) {
+            pause();
+            FileCheck.check(file);
         }
     }
 

@@ -19,17 +19,22 @@ final class InOrder {
 
     private final Connection connection;
     private final Replay replay;
+    private final boolean byTime;
     private final PriorityQueue<Exchange> ends =
             new PriorityQueue<>(Comparator.comparingLong(Exchange::ended));
 
-    InOrder(Connection connection, Replay replay) {
+    /// @param byTime the numbers do not tell the order; else they do, and it takes no sorting
+    InOrder(Connection connection, Replay replay, boolean byTime) {
+        this.byTime = byTime;
         this.connection = connection;
         this.replay = replay;
     }
 
     void tell() throws SQLException {
-        try (Rows exchanges = new Rows(ExchangeTable.COLUMNS.select() + " ORDER BY number");
-                Rows messages = new Rows(MessageTable.SELECT + " ORDER BY m.number");
+        String exchangeOrder = byTime ? " ORDER BY opened, number" : " ORDER BY number";
+        String messageOrder = byTime ? " ORDER BY m.at, m.number" : " ORDER BY m.number";
+        try (Rows exchanges = new Rows(ExchangeTable.COLUMNS.select() + exchangeOrder);
+                Rows messages = new Rows(MessageTable.SELECT + messageOrder);
                 Rows keepAlives = new Rows("SELECT at, exchange FROM keep_alive ORDER BY at")) {
             // Of one instant: first the request, then what belongs to it, its end last.
             List<Cursor> cursors =

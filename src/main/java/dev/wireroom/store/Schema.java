@@ -143,11 +143,30 @@ final class Schema {
                     ) STRICT\
                     """);
 
-    /// What is missing in a file of version 1.
+    /// How several processes share the file: each is a run and gives numbers that no other gives.
+    private static final List<String> TABLES_OF_WRITERS =
+            List.of(
+                    """
+                    CREATE TABLE run (
+                      number INTEGER PRIMARY KEY NOT NULL,
+                      began INTEGER NOT NULL,
+                      ended INTEGER NOT NULL -- 0: still writing, or it was cut off
+                    ) STRICT\
+                    """,
+                    """
+                    CREATE TABLE number (
+                      kind TEXT PRIMARY KEY NOT NULL, -- exchange, message, session
+                      next INTEGER NOT NULL -- the first that no run has reserved
+                    ) STRICT, WITHOUT ROWID\
+                    """);
+
+    /// What is missing in a file of version 1, beside the tables of writers.
     private static final String SINCE_2 = "ALTER TABLE exchange ADD COLUMN caller TEXT";
 
-    private static final String AS_IF_2 =
-            "CREATE TEMP VIEW exchange AS SELECT *, NULL AS caller FROM main.exchange";
+    private static final List<String> AS_IF_2 =
+            List.of(
+                    "CREATE TEMP VIEW exchange AS SELECT *, NULL AS caller FROM main.exchange",
+                    "CREATE TEMP VIEW run AS SELECT 1 AS number, 0 AS began, 1 AS ended");
 
     private Schema() {}
 
@@ -155,7 +174,7 @@ final class Schema {
     static void adapt(Connection connection) throws SQLException {
         try (Statement sql = connection.createStatement()) {
             if (number(sql, VERSION_OF_FILE) == 1) {
-                sql.execute(AS_IF_2);
+                executeAll(sql, AS_IF_2);
             }
         }
     }
@@ -167,13 +186,13 @@ final class Schema {
             sql.execute("BEGIN IMMEDIATE");
             try {
                 if (number(sql, "PRAGMA application_id") != APPLICATION_ID) {
-                    for (String table : TABLES) {
-                        sql.execute(table);
-                    }
+                    executeAll(sql, TABLES);
+                    executeAll(sql, TABLES_OF_WRITERS);
                     sql.execute("PRAGMA application_id = " + APPLICATION_ID);
                     sql.execute("PRAGMA user_version = " + VERSION);
                 } else if (number(sql, VERSION_OF_FILE) == 1) {
                     sql.execute(SINCE_2);
+                    executeAll(sql, TABLES_OF_WRITERS);
                     sql.execute("PRAGMA user_version = " + VERSION);
                 }
                 sql.execute("COMMIT");
@@ -181,6 +200,12 @@ final class Schema {
                 sql.execute("ROLLBACK");
                 throw failed;
             }
+        }
+    }
+
+    private static void executeAll(Statement sql, List<String> statements) throws SQLException {
+        for (String statement : statements) {
+            sql.execute(statement);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.wireroom.store;
 
 import dev.wireroom.capture.Batch;
+import dev.wireroom.capture.Numbers;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.CopiesLost;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
@@ -8,6 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
@@ -17,40 +19,45 @@ import java.util.function.Consumer;
 final class Transactions implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Transactions.class.getName());
 
-    private static final String LAST_SESSION =
-            "SELECT max(CAST(substr(id, 2) AS INTEGER)) FROM session";
+    /// For those who still write or read at our end: they put the file in order at theirs.
+    private static final int OTHERS_WAIT_MILLIS = 200;
 
     private final Database database;
     private final Consumer<String> problem;
     private final Connection connection;
     private final Statement sql;
     private final Statements statements;
+    private final Run run;
     private final AtomicLong lost = new AtomicLong();
     private long lostNoted;
     private boolean failing;
     private boolean unsecured;
     private long securedAt = System.nanoTime();
 
-    Transactions(Database database, Consumer<String> problem) {
+    Transactions(Database database, Consumer<String> problem, Blocks.Reserving reserving) {
         this.database = database;
         this.problem = problem;
         connection = database.forWriting();
         try {
             sql = connection.createStatement();
             statements = new Statements(connection);
+            run = new Run(connection, reserving);
         } catch (SQLException failed) {
             throw database.failed("cannot be written", failed);
         }
     }
 
-    FirstNumbers firstNumbers() {
+    /// Those that this run gives.
+    Numbers numbers() {
+        return run;
+    }
+
+    /// Completes `first` with the first of so many numbers more.
+    void reserve(String kind, long length, long least, CompletableFuture<Long> first) {
         try {
-            return new FirstNumbers(
-                    1 + Schema.number(sql, "SELECT max(number) FROM exchange"),
-                    1 + Schema.number(sql, "SELECT max(number) FROM message"),
-                    1 + Schema.number(sql, LAST_SESSION));
-        } catch (SQLException failed) {
-            throw database.failed("cannot be read", failed);
+            first.complete(run.reserve(kind, length, least));
+        } catch (SQLException failure) {
+            first.completeExceptionally(failure);
         }
     }
 
@@ -104,6 +111,13 @@ final class Transactions implements AutoCloseable {
 
     @Override
     public void close() {
+        try {
+            run.end();
+            sql.execute("PRAGMA busy_timeout = " + OTHERS_WAIT_MILLIS);
+        } catch (SQLException failure) {
+            rollBack();
+            fails(failure, Database.reason(failure));
+        }
         checkpoint("TRUNCATE");
         try {
             connection.close();

@@ -21,22 +21,26 @@ final class CaptureRun implements AutoCloseable {
     private final NumberingTracker tracker = new NumberingTracker();
     private final List<CaptureEvent> seen = new ArrayList<>();
     private boolean started;
-    private Pipeline pipeline = make(CaptureOptions.standard());
+    private Pipeline pipeline = make(CaptureOptions.standard(), Numbers.from(1, 1, 1));
     private Wires wires = new Wires(pipeline, "demo", 1);
 
-    private Pipeline make(CaptureOptions options) {
+    private Pipeline make(CaptureOptions options, Numbers numbers) {
         EventFeed feed = new EventFeed();
         feed.add(batch -> seen.addAll(batch.events()));
         started = false;
-        return new Pipeline(options, Masking.standard(), tracker, feed);
+        return new Pipeline(options, Masking.standard(), tracker, feed, numbers);
     }
 
     /// Begins anew with these options.
     void restart(CaptureOptions options) {
+        restart(options, Numbers.from(1, 1, 1));
+    }
+
+    void restart(CaptureOptions options, Numbers numbers) {
         pipeline.stop();
         seen.clear();
         tracker.log().clear();
-        pipeline = make(options);
+        pipeline = make(options, numbers);
         wires = new Wires(pipeline, "demo", 1);
     }
 

@@ -32,7 +32,8 @@ final class PipelineBench {
                         CaptureOptions.standard(),
                         Masking.standard(),
                         new SessionTracker(1),
-                        feed)) {
+                        feed,
+                        Numbers.from(1, 1, 1))) {
             pipeline.start();
             Wires wires = new Wires(pipeline, "demo", 1);
             wires.play(call(0, "initialize").answerField("Mcp-Session-Id: 0123456789abcdef"));

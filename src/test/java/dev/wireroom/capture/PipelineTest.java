@@ -156,9 +156,10 @@ class PipelineTest {
 
     @Test
     void numbersGoOnFromTheGivenOnes() throws Exception {
-        capture.restart(CaptureOptions.standard().withFirst(13, 40));
-        assertEquals(13, capture.wires().play(HttpCall.post(CALL).json(RESULT)));
+        capture.restart(CaptureOptions.standard(), Numbers.from(13, 40, 1));
+        capture.wires().play(HttpCall.post(CALL).json(RESULT));
         capture.drain();
+        assertEquals(13, capture.last().number());
         assertEquals(List.of(40L, 41L), capture.messages().stream().map(Message::number).toList());
         assertEquals(1, capture.pipeline().exchanges());
         assertEquals(2, capture.pipeline().messages());
@@ -277,7 +278,11 @@ class PipelineTest {
         feed.add(batch -> others.addAll(batch.events()));
         try (Pipeline own =
                 new Pipeline(
-                        CaptureOptions.standard(), Masking.off(), new NumberingTracker(), feed)) {
+                        CaptureOptions.standard(),
+                        Masking.off(),
+                        new NumberingTracker(),
+                        feed,
+                        Numbers.from(1, 1, 1))) {
             new Wires(own, "demo", 1).play(HttpCall.post(CALL).json(RESULT));
             own.start();
             own.drained().get(10, TimeUnit.SECONDS);

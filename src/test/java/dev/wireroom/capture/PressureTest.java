@@ -43,7 +43,13 @@ class PressureTest {
         EventFeed feed = new EventFeed();
         feed.add(this::take);
         CaptureOptions options = CaptureOptions.standard().withQueueBytes(200_000);
-        Pipeline made = new Pipeline(options, Masking.off(), new NumberingTracker(), feed);
+        Pipeline made =
+                new Pipeline(
+                        options,
+                        Masking.off(),
+                        new NumberingTracker(),
+                        feed,
+                        Numbers.from(1, 1, 1));
         made.start();
         return made;
     }

@@ -73,8 +73,6 @@ final class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "tap -- server --with args",
-                "tap --name a --capture b -- server",
                 "serve -- server",
                 "serve --mode isolate -- server",
                 "serve --workspace mcp.json"
@@ -137,7 +135,7 @@ final class CommandsTest {
                 settings -> {
                     throw new Refused("No engine here.");
                 };
-        return new Commands(streams, none, new StopSignal()).run(words);
+        return new Commands(streams, none, new StopSignal(), line -> 9).run(words);
     }
 
     private List<String> lines() {

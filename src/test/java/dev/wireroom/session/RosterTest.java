@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class RosterTest {
     private final WireIds ids = new WireIds();
-    private final Roster roster = new Roster(1, ids);
+    private final Roster roster = new Roster(nth -> nth, ids);
 
     private Tracked open() {
         ExchangeContext exchange = new ExchangeContext(1, "default", 1, "peer", 1);

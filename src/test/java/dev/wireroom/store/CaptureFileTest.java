@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.capture.Batch;
+import dev.wireroom.capture.Numbers;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.CaptureEvent.ActionTaken;
@@ -235,7 +236,7 @@ class CaptureFileTest {
                 new ExchangeEnded(Facts.fullExchange(40, "S9")),
                 captured(Facts.fullMessage(77, 40, "S9"), new byte[0]));
         try (CaptureWriter writer = CaptureWriter.open(file(), problem -> {})) {
-            assertEquals(new FirstNumbers(41, 78, 13), writer.firstNumbers());
+            assertEquals(List.of(41L, 78L, 13L), first(writer.numbers()));
             writer.accept(Batch.of(List.of(new ExchangeEnded(Facts.fullExchange(41, "S13")))));
         }
         try (CaptureReader reader = CaptureReader.open(file())) {
@@ -246,8 +247,12 @@ class CaptureFileTest {
     @Test
     void newFileBeginsWithOne() {
         try (CaptureWriter writer = CaptureWriter.open(file(), problem -> {})) {
-            assertEquals(new FirstNumbers(1, 1, 1), writer.firstNumbers());
+            assertEquals(List.of(1L, 1L, 1L), first(writer.numbers()));
         }
+    }
+
+    private static List<Long> first(Numbers numbers) {
+        return List.of(numbers.exchange(1), numbers.message(1), numbers.session(1));
     }
 
     @Test

@@ -65,7 +65,7 @@ class CrashTest {
         }
         Exchange next;
         try (CaptureWriter writer = CaptureWriter.open(file, problem -> {})) {
-            next = Facts.fullExchange(writer.firstNumbers().exchange(), "S2");
+            next = Facts.fullExchange(writer.numbers().exchange(1), "S2");
             writer.accept(Batch.of(List.of(new ExchangeEnded(next))));
         }
         try (CaptureReader reader = CaptureReader.open(file)) {

@@ -46,6 +46,8 @@ class OlderFileTest {
         try (Connection tool = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement sql = tool.createStatement()) {
             sql.execute("ALTER TABLE exchange DROP COLUMN caller");
+            sql.execute("DROP TABLE run");
+            sql.execute("DROP TABLE number");
             sql.execute("PRAGMA user_version = 1");
         }
         byte[] before = Files.readAllBytes(file);

@@ -38,7 +38,8 @@ class PipelineToFileTest {
                             CaptureOptions.standard(),
                             Masking.standard(),
                             new NumberingTracker(),
-                            feed)) {
+                            feed,
+                            writer.numbers())) {
                 pipeline.start();
                 Wires wires = new Wires(pipeline, "demo", 1);
                 wires.play(

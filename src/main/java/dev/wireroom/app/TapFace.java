@@ -1,0 +1,81 @@
+package dev.wireroom.app;
+
+import dev.wireroom.capture.ExchangeTap;
+import dev.wireroom.capture.Masking;
+import dev.wireroom.cli.Streams;
+import dev.wireroom.cli.TapLine;
+import dev.wireroom.cli.TapRun;
+import dev.wireroom.engine.CaptureSettings;
+import dev.wireroom.engine.Recording;
+import dev.wireroom.engine.Refused;
+import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.stdio.CannotStart;
+import dev.wireroom.stdio.StdioRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// The tap: a stdio server with a recording beside it and no listeners. A client waits for that
+/// server, so it is started before anything else; what passes while the file is not open yet waits
+/// in the queue. Whatever happens to the capture, the server does not notice.
+final class TapFace implements TapRun {
+    private static final int CANNOT_START = 127;
+
+    private final Streams streams;
+
+    TapFace(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public int run(TapLine line) throws InterruptedException {
+        StdioRun run;
+        try {
+            run = StdioRun.start(line.command());
+        } catch (CannotStart cannot) {
+            say(String.valueOf(cannot.getMessage()));
+            return CANNOT_START;
+        }
+        for (String signal : Signals.OF_AN_END) {
+            Signals.handle(signal, () -> run.signal(signal));
+        }
+        PlainLog.install(streams.err());
+        Recording recording = flow(run, line.name(), line.capture());
+        int code = run.await();
+        try {
+            // Whoever reads it need not wait for the capture.
+            streams.out().close();
+        } catch (IOException _) {
+            // It was closed from the other side.
+        }
+        if (recording != null) {
+            recording.close();
+        }
+        return code;
+    }
+
+    /// @return null when nothing is captured
+    private @Nullable Recording flow(StdioRun run, String name, @Nullable Path file) {
+        if (file == null) {
+            run.flow(streams.in(), streams.out(), null);
+            return null;
+        }
+        ComingRecording coming = new ComingRecording(CaptureSettings.in(file), Masking.standard());
+        String process = String.valueOf(run.process());
+        ExchangeTap exchange = coming.tap().begin(name, 1, process, ExchangeKind.STDIO);
+        run.flow(streams.in(), streams.out(), exchange);
+        try {
+            return coming.open(this::say);
+        } catch (Refused refused) {
+            say(refused.sentence() + " Nothing of '" + name + "' is captured.");
+            run.stopCopying();
+            return null;
+        }
+    }
+
+    private void say(String sentence) {
+        if (!sentence.isEmpty()) {
+            streams.err().println("wireroom: " + sentence);
+        }
+    }
+}

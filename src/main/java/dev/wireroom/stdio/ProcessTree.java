@@ -1,0 +1,65 @@
+package dev.wireroom.stdio;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/// What a process has started, and what that has started. Once a process is gone the system no
+/// longer says what it had started, so that is to be looked at while it runs. Any thread.
+final class ProcessTree {
+    private static final Duration TERMINATED_WITHIN = Duration.ofSeconds(2);
+    private static final Duration KILLED_WITHIN = Duration.ofSeconds(1);
+    private static final long LOOK_AGAIN_MILLIS = 10;
+
+    private final ProcessHandle root;
+    private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
+
+    ProcessTree(ProcessHandle root) {
+        this.root = root;
+    }
+
+    /// Remembers what there is below the process now. Asks the system for all its processes: some
+    /// milliseconds.
+    void look() {
+        root.descendants().forEach(seen::add);
+        for (ProcessHandle each : List.copyOf(seen)) {
+            if (each.isAlive()) {
+                each.descendants().forEach(seen::add);
+            } else {
+                seen.remove(each);
+            }
+        }
+    }
+
+    /// Ends what is left below the process, which itself is gone: first it is asked to end, then it
+    /// is made to.
+    void end() throws InterruptedException {
+        look();
+        alive().forEach(ProcessHandle::destroy);
+        if (!gone(TERMINATED_WITHIN)) {
+            look();
+            alive().forEach(ProcessHandle::destroyForcibly);
+            gone(KILLED_WITHIN);
+        }
+    }
+
+    private boolean gone(Duration limit) throws InterruptedException {
+        long until = System.nanoTime() + limit.toNanos();
+        while (!alive().isEmpty()) {
+            if (System.nanoTime() >= until) {
+                return false;
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
+        }
+        return true;
+    }
+
+    private List<ProcessHandle> alive() {
+        List<ProcessHandle> alive = new ArrayList<>(seen);
+        alive.removeIf(each -> !each.isAlive());
+        return alive;
+    }
+}
