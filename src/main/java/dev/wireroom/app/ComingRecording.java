@@ -14,27 +14,19 @@ import dev.wireroom.engine.Refused;
 import dev.wireroom.session.SessionTracker;
 import dev.wireroom.store.CaptureWriter;
 import dev.wireroom.store.Unreadable;
-import java.util.Objects;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// A recording whose file is not open yet: copies are taken already, and wait for it. Opened once,
 /// or left to be forgotten. One thread, but for the tap.
 final class ComingRecording {
     private final CaptureSettings settings;
     private final EventFeed feed = new EventFeed();
-    private final FileNumbers numbers = new FileNumbers();
     private final Pipeline pipeline;
 
-    ComingRecording(CaptureSettings settings, Masking masking) {
+    ComingRecording(CaptureSettings settings) {
         this.settings = settings;
         pipeline =
-                new Pipeline(
-                        CaptureOptions.standard().withBodyLimit(settings.bodyLimit()),
-                        masking,
-                        new SessionTracker(numbers::session),
-                        feed,
-                        numbers);
+                new Pipeline(CaptureOptions.standard().withBodyLimit(settings.bodyLimit()), feed);
     }
 
     /// Where the wire leaves its copies.
@@ -44,7 +36,7 @@ final class ComingRecording {
 
     /// @param problem told in a sentence, on any thread, when the capture cannot be written, and
     ///   with an empty text when it can again
-    Recording open(Consumer<String> problem) throws Refused {
+    Recording open(Masking masking, Consumer<String> problem) throws Refused {
         CaptureFile file = CaptureFile.of(settings.file());
         CaptureWriter writer;
         try {
@@ -52,35 +44,11 @@ final class ComingRecording {
         } catch (Unreadable unreadable) {
             throw new Refused(String.valueOf(unreadable.getMessage()), unreadable);
         }
-        numbers.file = writer.numbers();
         LiveSessions sessions = new LiveSessions();
         feed.add(writer);
         feed.add(sessions);
-        pipeline.start();
+        Numbers numbers = writer.numbers();
+        pipeline.start(masking, new SessionTracker(numbers::session), numbers);
         return new Recording(file, writer, pipeline, feed, sessions);
-    }
-
-    /// Those of the file; nobody asks for one before the pipeline is started.
-    private static final class FileNumbers implements Numbers {
-        private @Nullable Numbers file;
-
-        private Numbers file() {
-            return Objects.requireNonNull(file);
-        }
-
-        @Override
-        public long exchange(long nth) {
-            return file().exchange(nth);
-        }
-
-        @Override
-        public long message(long nth) {
-            return file().message(nth);
-        }
-
-        @Override
-        public long session(long nth) {
-            return file().session(nth);
-        }
     }
 }

@@ -36,11 +36,7 @@ final class TapFace implements TapRun {
             say(String.valueOf(cannot.getMessage()));
             return CANNOT_START;
         }
-        for (String signal : Signals.OF_AN_END) {
-            Signals.handle(signal, () -> run.signal(signal));
-        }
-        PlainLog.install(streams.err());
-        Recording recording = flow(run, line.name(), line.capture());
+        Recording recording = record(run, line.name(), line.capture());
         int code = run.await();
         try {
             // Whoever reads it need not wait for the capture.
@@ -54,23 +50,32 @@ final class TapFace implements TapRun {
         return code;
     }
 
+    /// First the bytes flow, then signals are passed on, then the rest.
+    ///
     /// @return null when nothing is captured
-    private @Nullable Recording flow(StdioRun run, String name, @Nullable Path file) {
-        if (file == null) {
-            run.flow(streams.in(), streams.out(), null);
+    private @Nullable Recording record(StdioRun run, String name, @Nullable Path file) {
+        ComingRecording coming =
+                file == null ? null : new ComingRecording(CaptureSettings.in(file));
+        run.flow(streams.in(), streams.out(), coming == null ? null : begin(coming, run, name));
+        for (String signal : Signals.OF_AN_END) {
+            Signals.handle(signal, () -> run.signal(signal));
+        }
+        PlainLog.install(streams.err());
+        if (coming == null) {
             return null;
         }
-        ComingRecording coming = new ComingRecording(CaptureSettings.in(file), Masking.standard());
-        String process = String.valueOf(run.process());
-        ExchangeTap exchange = coming.tap().begin(name, 1, process, ExchangeKind.STDIO);
-        run.flow(streams.in(), streams.out(), exchange);
         try {
-            return coming.open(this::say);
+            return coming.open(Masking.standard(), this::say);
         } catch (Refused refused) {
             say(refused.sentence() + " Nothing of '" + name + "' is captured.");
             run.stopCopying();
             return null;
         }
+    }
+
+    private static ExchangeTap begin(ComingRecording coming, StdioRun run, String name) {
+        String process = String.valueOf(run.process());
+        return coming.tap().begin(name, 1, process, ExchangeKind.STDIO);
     }
 
     private void say(String sentence) {

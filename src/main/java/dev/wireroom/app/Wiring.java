@@ -30,7 +30,7 @@ public final class Wiring {
     ///   with an empty text when it can again
     public static Engine engine(CaptureSettings settings, Consumer<String> problem) throws Refused {
         Masking masking = settings.exposeSecrets() ? Masking.off() : Masking.standard();
-        Recording recording = new ComingRecording(settings, masking).open(problem);
+        Recording recording = new ComingRecording(settings).open(masking, problem);
         try {
             return new Engine(Proxy.start(recording.tap()), recording, masking);
         } catch (IOException cannot) {

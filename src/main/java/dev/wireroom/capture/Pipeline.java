@@ -8,42 +8,52 @@ import dev.wireroom.session.Tracker;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// From copies to facts. I/O threads call the [Tap] side, which only copies and queues; one thread,
 /// "capture", decodes, tracks, masks and feeds the sinks. Nothing here can slow the traffic: when
-/// the sinks do not follow, copies give way, bodies first, and are counted.
+/// the sinks do not follow, copies give way, bodies first, and are counted. Copies are taken from
+/// the beginning on; what reads them may come later, and is not loaded before.
 public final class Pipeline implements Tap, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
+    private final CaptureOptions options;
+    private final EventFeed feed;
     private final Intake intake;
-    private final Tracker tracker;
-    private final Journal journal;
-    private final Messages messages;
-    private final CaptureWorker worker;
-    private final Thread thread;
     private final AtomicLong exchanges = new AtomicLong();
+    private volatile @Nullable Reading reading;
 
-    /// @param numbers asked for the first time once it is started
-    public Pipeline(
-            CaptureOptions options,
-            Masking masking,
+    /// What reads the copies.
+    private record Reading(
             Tracker tracker,
-            EventFeed feed,
-            Numbers numbers) {
-        Budget budget = new Budget(options.queueBytes());
-        this.tracker = tracker;
-        intake = new Intake(new Clock(), budget, new CaptureQueue(), new Losses());
-        journal = new Journal(tracker, feed, budget, intake.losses());
-        messages = new Messages(tracker, journal, masking, numbers);
+            Journal journal,
+            Messages messages,
+            CaptureWorker worker,
+            Thread thread) {}
+
+    public Pipeline(CaptureOptions options, EventFeed feed) {
+        this.options = options;
+        this.feed = feed;
+        intake =
+                new Intake(
+                        new Clock(),
+                        new Budget(options.queueBytes()),
+                        new CaptureQueue(),
+                        new Losses());
+    }
+
+    /// Starts the thread, once. What was copied before is waiting for it.
+    public void start(Masking masking, Tracker tracker, Numbers numbers) {
+        Budget budget = intake.budget();
+        Journal journal = new Journal(tracker, feed, budget, intake.losses());
+        Messages messages = new Messages(tracker, journal, masking, numbers);
         int bodyLimit = (int) Math.min(options.bodyLimit(), Integer.MAX_VALUE - 16);
         Shared shared = new Shared(messages, journal, budget, intake.losses(), bodyLimit);
         ParcelReader reader = new ParcelReader(tracker, numbers, masking, shared);
-        worker = new CaptureWorker(intake, reader, journal, tracker);
-        thread = Thread.ofPlatform().name("capture").daemon().unstarted(worker);
-    }
-
-    /// Starts the thread. What was copied before is waiting for it.
-    public void start() {
+        CaptureWorker worker = new CaptureWorker(intake, reader, journal, tracker);
+        Thread thread = Thread.ofPlatform().name("capture").daemon().unstarted(worker);
+        reading = new Reading(tracker, journal, messages, worker, thread);
         thread.start();
     }
 
@@ -60,22 +70,22 @@ public final class Pipeline implements Tap, AutoCloseable {
     @Override
     public void sessionOver(String server, String upstreamId, EndReason why) {
         long at = now();
-        note(() -> tracker.sessionOver(server, upstreamId, why, at));
+        noteWith(it -> it.tracker().sessionOver(server, upstreamId, why, at));
     }
 
     @Override
     public void connectionClosed(String server, long connection) {
         long at = now();
-        note(() -> tracker.connectionClosed(server, connection, at));
+        noteWith(it -> it.tracker().connectionClosed(server, connection, at));
     }
 
     /// A person ended this session here; takes its place in order with the traffic. Any thread.
     public void action(String session, Action action) {
         long at = now();
-        note(() -> {
-            tracker.action(session, action, at);
-            journal.announce(session);
-            journal.add(new ActionTaken(session, action, at), 0);
+        noteWith(it -> {
+            it.tracker().action(session, action, at);
+            it.journal().announce(session);
+            it.journal().add(new ActionTaken(session, action, at), 0);
         });
     }
 
@@ -83,7 +93,10 @@ public final class Pipeline implements Tap, AutoCloseable {
     public CompletableFuture<Void> drained() {
         CompletableFuture<Void> done = new CompletableFuture<>();
         note(() -> {
-            worker.publish();
+            Reading it = reading;
+            if (it != null) {
+                it.worker().publish();
+            }
             done.complete(null);
         });
         intake.queue().wake();
@@ -104,11 +117,13 @@ public final class Pipeline implements Tap, AutoCloseable {
     }
 
     public long messages() {
-        return messages.count();
+        Reading it = reading;
+        return it == null ? 0 : it.messages().count();
     }
 
     public long sessions() {
-        return journal.sessions();
+        Reading it = reading;
+        return it == null ? 0 : it.journal().sessions();
     }
 
     /// Messages that passed but were not kept.
@@ -124,10 +139,14 @@ public final class Pipeline implements Tap, AutoCloseable {
     /// Hands on all that was copied, ends what is open as cut, ends the thread. Waits for it, at
     /// most some seconds. What comes later is not captured.
     public void stop() {
-        note(worker::stop);
+        Reading it = reading;
+        if (it == null) {
+            return;
+        }
+        note(it.worker()::stop);
         intake.queue().wake();
         try {
-            thread.join(PATIENCE.toMillis());
+            it.thread().join(PATIENCE.toMillis());
         } catch (InterruptedException hurry) {
             Thread.currentThread().interrupt();
         }
@@ -136,6 +155,15 @@ public final class Pipeline implements Tap, AutoCloseable {
     @Override
     public void close() {
         stop();
+    }
+
+    private void noteWith(Consumer<Reading> act) {
+        note(() -> {
+            Reading it = reading;
+            if (it != null) {
+                act.accept(it);
+            }
+        });
     }
 
     private void note(Runnable act) {

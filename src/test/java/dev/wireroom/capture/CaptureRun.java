@@ -21,14 +21,15 @@ final class CaptureRun implements AutoCloseable {
     private final NumberingTracker tracker = new NumberingTracker();
     private final List<CaptureEvent> seen = new ArrayList<>();
     private boolean started;
-    private Pipeline pipeline = make(CaptureOptions.standard(), Numbers.from(1, 1, 1));
+    private Numbers numbers = Numbers.from(1, 1, 1);
+    private Pipeline pipeline = make(CaptureOptions.standard());
     private Wires wires = new Wires(pipeline, "demo", 1);
 
-    private Pipeline make(CaptureOptions options, Numbers numbers) {
+    private Pipeline make(CaptureOptions options) {
         EventFeed feed = new EventFeed();
         feed.add(batch -> seen.addAll(batch.events()));
         started = false;
-        return new Pipeline(options, Masking.standard(), tracker, feed, numbers);
+        return new Pipeline(options, feed);
     }
 
     /// Begins anew with these options.
@@ -36,11 +37,12 @@ final class CaptureRun implements AutoCloseable {
         restart(options, Numbers.from(1, 1, 1));
     }
 
-    void restart(CaptureOptions options, Numbers numbers) {
+    void restart(CaptureOptions options, Numbers from) {
+        numbers = from;
         pipeline.stop();
         seen.clear();
         tracker.log().clear();
-        pipeline = make(options, numbers);
+        pipeline = make(options);
         wires = new Wires(pipeline, "demo", 1);
     }
 
@@ -52,7 +54,7 @@ final class CaptureRun implements AutoCloseable {
     private void start() {
         if (!started) {
             started = true;
-            pipeline.start();
+            pipeline.start(Masking.standard(), tracker, numbers);
         }
     }
 

@@ -27,14 +27,8 @@ final class PipelineBench {
             capture.set(Thread.currentThread().threadId());
         });
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        try (Pipeline pipeline =
-                new Pipeline(
-                        CaptureOptions.standard(),
-                        Masking.standard(),
-                        new SessionTracker(1),
-                        feed,
-                        Numbers.from(1, 1, 1))) {
-            pipeline.start();
+        try (Pipeline pipeline = new Pipeline(CaptureOptions.standard(), feed)) {
+            pipeline.start(Masking.standard(), new SessionTracker(1), Numbers.from(1, 1, 1));
             Wires wires = new Wires(pipeline, "demo", 1);
             wires.play(call(0, "initialize").answerField("Mcp-Session-Id: 0123456789abcdef"));
             pipeline.drained().get();

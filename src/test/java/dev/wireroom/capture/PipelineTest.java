@@ -276,15 +276,9 @@ class PipelineTest {
             throw new IllegalStateException("this sink is broken, as the test wants it");
         });
         feed.add(batch -> others.addAll(batch.events()));
-        try (Pipeline own =
-                new Pipeline(
-                        CaptureOptions.standard(),
-                        Masking.off(),
-                        new NumberingTracker(),
-                        feed,
-                        Numbers.from(1, 1, 1))) {
+        try (Pipeline own = new Pipeline(CaptureOptions.standard(), feed)) {
             new Wires(own, "demo", 1).play(HttpCall.post(CALL).json(RESULT));
-            own.start();
+            own.start(Masking.off(), new NumberingTracker(), Numbers.from(1, 1, 1));
             own.drained().get(10, TimeUnit.SECONDS);
             assertEquals(4, others.size());
             assertEquals(0, own.queuedBytes());

@@ -43,14 +43,8 @@ class PressureTest {
         EventFeed feed = new EventFeed();
         feed.add(this::take);
         CaptureOptions options = CaptureOptions.standard().withQueueBytes(200_000);
-        Pipeline made =
-                new Pipeline(
-                        options,
-                        Masking.off(),
-                        new NumberingTracker(),
-                        feed,
-                        Numbers.from(1, 1, 1));
-        made.start();
+        Pipeline made = new Pipeline(options, feed);
+        made.start(Masking.off(), new NumberingTracker(), Numbers.from(1, 1, 1));
         return made;
     }
 

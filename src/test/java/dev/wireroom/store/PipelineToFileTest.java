@@ -33,14 +33,8 @@ class PipelineToFileTest {
         try (CaptureWriter writer = CaptureWriter.open(file, problem -> {})) {
             EventFeed feed = new EventFeed();
             feed.add(writer);
-            try (Pipeline pipeline =
-                    new Pipeline(
-                            CaptureOptions.standard(),
-                            Masking.standard(),
-                            new NumberingTracker(),
-                            feed,
-                            writer.numbers())) {
-                pipeline.start();
+            try (Pipeline pipeline = new Pipeline(CaptureOptions.standard(), feed)) {
+                pipeline.start(Masking.standard(), new NumberingTracker(), writer.numbers());
                 Wires wires = new Wires(pipeline, "demo", 1);
                 wires.play(
                         HttpCall.post(CALL)
