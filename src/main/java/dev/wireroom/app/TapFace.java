@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class TapFace implements TapRun {
     private static final int CANNOT_START = 127;
 
+    /// What is kept of one message takes several times its size on its way to the file.
+    private static final int OF_THE_HEAP = 16;
+
     private final Streams streams;
 
     TapFace(Streams streams) {
@@ -54,13 +57,13 @@ final class TapFace implements TapRun {
     ///
     /// @return null when nothing is captured
     private @Nullable Recording record(StdioRun run, String name, @Nullable Path file) {
-        ComingRecording coming =
-                file == null ? null : new ComingRecording(CaptureSettings.in(file));
+        ComingRecording coming = file == null ? null : new ComingRecording(settings(file));
         run.flow(streams.in(), streams.out(), coming == null ? null : begin(coming, run, name));
         for (String signal : Signals.OF_AN_END) {
             Signals.handle(signal, () -> run.signal(signal));
         }
         PlainLog.install(streams.err());
+        run.guard();
         if (coming == null) {
             return null;
         }
@@ -71,6 +74,11 @@ final class TapFace implements TapRun {
             run.stopCopying();
             return null;
         }
+    }
+
+    private static CaptureSettings settings(Path file) {
+        long most = Runtime.getRuntime().maxMemory() / OF_THE_HEAP;
+        return new CaptureSettings(file, Math.min(CaptureSettings.BODY_LIMIT, most), false);
     }
 
     private static ExchangeTap begin(ComingRecording coming, StdioRun run, String name) {

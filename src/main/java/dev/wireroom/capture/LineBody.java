@@ -53,7 +53,8 @@ final class LineBody implements Body {
     private void endLine(long at) {
         afterGap = false;
         if (length > 0) {
-            shared.messages().body(flow, Arrays.copyOf(line, length), size, null, at);
+            byte[] text = length == line.length ? line : Arrays.copyOf(line, length);
+            shared.messages().body(flow, text, size, null, at);
         }
         letGo();
     }
@@ -65,12 +66,17 @@ final class LineBody implements Body {
         size = 0;
     }
 
-    /// How many lines went by is not known: it counts as one.
+    /// Of a line that had begun, what was kept is told as its beginning. How many lines went by is
+    /// not known: it counts as one.
     @Override
     public void gap(long bytes, int events, boolean straddled, long at) {
-        shared.losses().add(1, bytes);
+        boolean begun = length > 0;
+        shared.losses().add(begun || afterGap ? 0 : 1, bytes);
+        if (begun) {
+            size += bytes;
+            endLine(at);
+        }
         afterGap = true;
-        letGo();
     }
 
     @Override

@@ -20,6 +20,7 @@ final class Kill {
 
     /// @param name without SIG
     /// @return false when it could not be sent
+    @SuppressWarnings("restricted")
     static boolean send(String name, long process) {
         Integer number = NUMBERS.get(name);
         Linker linker = Linker.nativeLinker();

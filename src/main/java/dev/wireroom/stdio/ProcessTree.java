@@ -14,11 +14,34 @@ final class ProcessTree {
     private static final Duration KILLED_WITHIN = Duration.ofSeconds(1);
     private static final long LOOK_AGAIN_MILLIS = 10;
 
+    private static final long FIRST_LOOK_MILLIS = 250;
+    private static final long LOOK_EVERY_MILLIS = 16_000;
+
     private final ProcessHandle root;
     private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
 
     ProcessTree(ProcessHandle root) {
         this.root = root;
+    }
+
+    /// Looks now and then, less and less often, until the process is gone: it may die without
+    /// notice.
+    void watch() {
+        Thread.ofPlatform()
+                .name("process tree")
+                .daemon()
+                .start(() -> {
+                    long pause = FIRST_LOOK_MILLIS;
+                    try {
+                        while (root.isAlive()) {
+                            TimeUnit.MILLISECONDS.sleep(pause);
+                            pause = Math.min(2 * pause, LOOK_EVERY_MILLIS);
+                            look();
+                        }
+                    } catch (InterruptedException _) {
+                        // Nobody does.
+                    }
+                });
     }
 
     /// Remembers what there is below the process now. Asks the system for all its processes: some
@@ -32,6 +55,10 @@ final class ProcessTree {
                 seen.remove(each);
             }
         }
+    }
+
+    boolean knows(ProcessHandle process) {
+        return seen.contains(process);
     }
 
     /// Ends what is left below the process, which itself is gone: first it is asked to end, then it

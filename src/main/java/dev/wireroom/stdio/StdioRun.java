@@ -25,6 +25,7 @@ public final class StdioRun {
     private @Nullable Pump toServer;
     private @Nullable Pump toClient;
     private @Nullable Thread output;
+    private @Nullable LastWill lastWill;
     private volatile boolean inputEnded;
     private volatile boolean told;
 
@@ -86,6 +87,17 @@ public final class StdioRun {
         Thread.ofPlatform().name("to server").daemon().start(toServer);
     }
 
+    /// Sees to it that nothing is left of it, however it or we end. Takes a while.
+    public void guard() {
+        lastWill = new LastWill(process.pid());
+        tree.watch();
+    }
+
+    /// Whether this was seen to be started by the command.
+    boolean knows(ProcessHandle started) {
+        return tree.knows(started);
+    }
+
     /// Copies are no longer wanted; the bytes flow on.
     public void stopCopying() {
         copies.forget();
@@ -112,6 +124,9 @@ public final class StdioRun {
     /// @return its exit code; 128+N when it was killed by signal N
     public int await() throws InterruptedException {
         int code = process.waitFor();
+        if (lastWill != null) {
+            lastWill.close();
+        }
         tree.end();
         Pump in = toServer;
         Pump out = toClient;

@@ -37,6 +37,7 @@ public final class RecordingTap implements Tap {
         public final List<String> notes = new CopyOnWriteArrayList<>();
         public final String peer;
         public volatile long[] bytes = {};
+        public volatile @Nullable String detail;
         public volatile @Nullable String caller;
         public volatile @Nullable String holder;
         public volatile @Nullable String upstreamId;
@@ -79,6 +80,12 @@ public final class RecordingTap implements Tap {
         @Override
         public void pause() {
             onPause.accept(this);
+        }
+
+        @Override
+        public void end(ExchangeEnd end, String words, long[] counts) {
+            detail = words;
+            end(end, counts);
         }
 
         @Override

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.stdio;
+
+import org.jspecify.annotations.NullMarked;
