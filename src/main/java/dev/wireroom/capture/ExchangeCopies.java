@@ -183,7 +183,7 @@ final class ExchangeCopies implements ExchangeTap {
                     open.skip(piece);
                     return;
                 }
-                if (!open.atEvent()) {
+                if (kind != ExchangeKind.STDIO && !open.atEvent()) {
                     piece.position(open.skipToEvent(piece));
                 }
                 if (!piece.hasRemaining()) {

@@ -70,9 +70,8 @@ final class LineBody implements Body {
     /// not known: it counts as one.
     @Override
     public void gap(long bytes, int events, boolean straddled, long at) {
-        boolean begun = length > 0;
-        shared.losses().add(begun || afterGap ? 0 : 1, bytes);
-        if (begun) {
+        shared.losses().add(afterGap ? 0 : 1, bytes);
+        if (length > 0) {
             size += bytes;
             endLine(at);
         }

@@ -224,6 +224,30 @@ class BodiesTest {
     }
 
     @Test
+    void linesAreTheSameHoweverTheyAreSplit() throws Exception {
+        String lines = CALL + "\r\n{\"a\":\"né—漢🙂\"}\n\nno json\n" + RESULT;
+        byte[] bytes = lines.getBytes(UTF_8);
+        for (int split = 0; split <= bytes.length; split++) {
+            capture.restart(CaptureOptions.standard());
+            ExchangeTap process = capture.pipeline().begin("demo", 1, "7", ExchangeKind.STDIO);
+            for (ByteBuffer part :
+                    List.of(
+                            ByteBuffer.wrap(bytes, 0, split),
+                            ByteBuffer.wrap(bytes, split, bytes.length - split))) {
+                process.body(Direction.CLIENT_TO_SERVER, part);
+                process.pause();
+            }
+            process.end(ExchangeEnd.COMPLETE, "3", new long[4]);
+            capture.drain();
+            assertEquals(
+                    List.of(CALL, "{\"a\":\"né—漢🙂\"}", "no json", RESULT),
+                    capture.texts().stream().map(String::strip).toList(),
+                    "split at " + split);
+            assertEquals(0, capture.pipeline().queuedBytes());
+        }
+    }
+
+    @Test
     void framesAfterAnUpgradeAreCountedOnly() throws Exception {
         capture.wires()
                 .play(

@@ -11,6 +11,7 @@ import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
 import dev.wireroom.testkit.HttpCall;
@@ -134,6 +135,62 @@ class PressureTest {
             assertTrue(messages.stream().noneMatch(it -> it.kind() == MessageKind.INVALID));
         }
         assertEquals(pipeline.lost(), reported);
+    }
+
+    @Test
+    void linesOfAProcessAreKeptAgainOnceThereIsRoom() throws Exception {
+        ExchangeTap process = pipeline.begin("demo", 2, "48122", ExchangeKind.STDIO);
+        StringBuilder stream = new StringBuilder();
+        for (int number = 0; number < 6000; number++) {
+            stream.append(CALL.replace("7", String.valueOf(number))).append('\n');
+        }
+        byte[] bytes = stream.toString().getBytes(UTF_8);
+        int half = bytes.length / 2;
+        for (int at = 0; at < bytes.length; at += 100) {
+            if (at <= half && half < at + 100) {
+                assertTrue(pipeline.lost() > 0, "nothing had to give way");
+                drain();
+                goOn();
+            }
+            int length = Math.min(100, bytes.length - at);
+            process.body(Direction.SERVER_TO_CLIENT, ByteBuffer.wrap(bytes, at, length));
+            process.pause();
+            drain();
+        }
+        process.end(ExchangeEnd.COMPLETE, new long[4]);
+        drain();
+        List<String> invalid =
+                messages.stream()
+                        .filter(it -> it.kind() == MessageKind.INVALID)
+                        .map(it -> "" + it.truncated())
+                        .toList();
+        assertTrue(invalid.stream().allMatch("true"::equals), invalid::toString);
+        assertEquals(CALL.replace("7", "5999"), texts.getLast());
+        assertTrue(texts.size() > 2900, texts.size() + " lines");
+        assertEquals(0, pipeline.queuedBytes());
+    }
+
+    @Test
+    void aLineThatWasCutByAGapIsMarked() throws Exception {
+        String large = CALL.replace("x", "x".repeat(600_000)) + "\n";
+        ExchangeTap process = pipeline.begin("demo", 2, "48122", ExchangeKind.STDIO);
+        process.body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(large.getBytes(UTF_8)));
+        process.pause();
+        drain();
+        goOn();
+        String rest = "the rest of that line, for all that is known\n" + CALL + "\n";
+        process.body(Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(rest.getBytes(UTF_8)));
+        process.pause();
+        process.end(ExchangeEnd.COMPLETE, new long[4]);
+        drain();
+        Message cut = messages.getFirst();
+        assertTrue(cut.truncated());
+        assertTrue(large.startsWith(texts.getFirst()));
+        assertTrue(cut.size() > texts.getFirst().length());
+        assertEquals("tools/call", cut.method());
+        assertEquals(List.of(CALL), texts.subList(1, texts.size()));
+        assertEquals(1, pipeline.lost());
+        assertEquals(0, pipeline.queuedBytes());
     }
 
     @Test

@@ -47,6 +47,14 @@ final class CatchUpTest {
     }
 
     @Test
+    void higherNumbersOfAnotherProcessHideNothing() {
+        see(message(3));
+        see(message(4));
+        catchUp.past(facts -> facts.accept(List.of(message(1), message(3), message(900))));
+        assertEquals(List.of("m1", "m3", "m900", "m4"), told);
+    }
+
+    @Test
     void aFileThatCannotBeReadCostsOnlyThePast() {
         see(message(2));
         assertThrows(

@@ -74,6 +74,7 @@ class ChannelsTest {
         run.answers("Server ready").says(Texts.init(1, "tap"));
         assertEquals("S1", run.session());
         assertEquals(SessionKind.STDIO, play.session("S1").kind());
+        assertEquals(run.context.peer, play.session("S1").wireId());
         run.answers(Texts.okInit(1))
                 .says(Texts.INITED)
                 .says(Texts.call(2, "x"))

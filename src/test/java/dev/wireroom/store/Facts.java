@@ -107,6 +107,10 @@ final class Facts {
     }
 
     static Exchange openExchange(long number, @Nullable String session) {
+        return openExchange(number, session, 11);
+    }
+
+    static Exchange openExchange(long number, @Nullable String session, long at) {
         return new Exchange(
                 number,
                 "demo",
@@ -116,7 +120,7 @@ final class Facts {
                 "",
                 "",
                 0,
-                11,
+                at,
                 0,
                 ExchangeEnd.OPEN,
                 -1,
