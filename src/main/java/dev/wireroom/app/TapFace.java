@@ -32,13 +32,16 @@ final class TapFace implements TapRun {
 
     @Override
     public int run(TapLine line) throws InterruptedException {
+        StopWhileStarting early = new StopWhileStarting();
         StdioRun run;
         try {
             run = StdioRun.start(line.command());
         } catch (CannotStart cannot) {
+            early.ends(CANNOT_START);
             say(String.valueOf(cannot.getMessage()));
             return CANNOT_START;
         }
+        early.runs(run);
         Recording recording = record(run, line.name(), line.capture());
         int code = run.await();
         try {
@@ -50,6 +53,7 @@ final class TapFace implements TapRun {
         if (recording != null) {
             recording.close();
         }
+        early.ends(code);
         return code;
     }
 

@@ -59,6 +59,8 @@ final class Run implements Numbers {
         return new Blocks(kind, from, length, reserving);
     }
 
+    /// Within a transaction.
+    ///
     /// @return the first of so many numbers, none of them below `least`
     long reserve(String kind, long length, long least) throws SQLException {
         try (PreparedStatement reserve = connection.prepareStatement(RESERVE)) {

@@ -55,8 +55,12 @@ final class Transactions implements AutoCloseable {
     /// Completes `first` with the first of so many numbers more.
     void reserve(String kind, long length, long least, CompletableFuture<Long> first) {
         try {
-            first.complete(run.reserve(kind, length, least));
+            sql.execute("BEGIN IMMEDIATE");
+            long number = run.reserve(kind, length, least);
+            sql.execute("COMMIT");
+            first.complete(number);
         } catch (SQLException failure) {
+            rollBack();
             first.completeExceptionally(failure);
         }
     }
@@ -93,7 +97,8 @@ final class Transactions implements AutoCloseable {
 
     private void checkpoint(String kind) {
         try {
-            sql.execute("PRAGMA wal_checkpoint(" + kind + ")");
+            // Read to its end: a statement under way would keep the next ones from being committed.
+            Schema.number(sql, "PRAGMA wal_checkpoint(" + kind + ")");
             unsecured = false;
         } catch (SQLException failure) {
             fails(failure, Database.reason(failure));
@@ -113,7 +118,7 @@ final class Transactions implements AutoCloseable {
     public void close() {
         try {
             run.end();
-            sql.execute("PRAGMA busy_timeout = " + OTHERS_WAIT_MILLIS);
+            Schema.number(sql, "PRAGMA busy_timeout = " + OTHERS_WAIT_MILLIS);
         } catch (SQLException failure) {
             rollBack();
             fails(failure, Database.reason(failure));
@@ -127,13 +132,13 @@ final class Transactions implements AutoCloseable {
     }
 
     private void lose(List<Batch> batches, Exception failure, String reason) {
+        statements.rolledBack();
         rollBack();
         lost.addAndGet(messages(batches));
         fails(failure, reason);
     }
 
     private void rollBack() {
-        statements.rolledBack();
         try {
             sql.execute("ROLLBACK");
         } catch (SQLException _) {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ final class CommandsTest {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final List<TapLine> tapped = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(
@@ -50,6 +52,7 @@ final class CommandsTest {
                 "tap",
                 "tap --",
                 "tap server",
+                "tap --no-such-option -- server",
                 "sessions",
                 "sessions a b",
                 "exchanges",
@@ -107,6 +110,13 @@ final class CommandsTest {
     }
 
     @Test
+    void aTapEndsWithTheCodeOfItsCommand() {
+        assertEquals(9, run("tap", "--name=a", "--", "server", "--name", "b"));
+        assertEquals(List.of(new TapLine("a", null, List.of("server", "--name", "b"))), tapped);
+        assertEquals(List.of(), lines());
+    }
+
+    @Test
     void helpIsForPeople() {
         assertEquals(Exit.DONE, run("serve", "--help"));
         assertEquals("", out.toString(UTF_8));
@@ -135,7 +145,12 @@ final class CommandsTest {
                 settings -> {
                     throw new Refused("No engine here.");
                 };
-        return new Commands(streams, none, new StopSignal(), line -> 9).run(words);
+        TapRun taps =
+                line -> {
+                    tapped.add(line);
+                    return 9;
+                };
+        return new Commands(streams, none, new StopSignal(), taps).run(words);
     }
 
     private List<String> lines() {

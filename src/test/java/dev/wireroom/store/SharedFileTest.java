@@ -15,10 +15,12 @@ import dev.wireroom.model.CaptureEvent.SessionChanged;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.testkit.Gates;
 import dev.wireroom.testkit.Together;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +113,30 @@ class SharedFileTest {
             assertEquals(List.of(1L, 1L, 1L), first(one.numbers()));
             assertEquals(List.of(2L, 17L, 2L), first(other.numbers()));
             assertEquals(3, one.numbers().exchange(2));
+        }
+    }
+
+    @Test
+    void makingItSafeMeanwhileHoldsNobodyUp() throws Exception {
+        Path file = folder.resolve("shared.wireroom");
+        List<String> problems = new CopyOnWriteArrayList<>();
+        try (CaptureWriter one = CaptureWriter.open(file, problems::add);
+                CaptureWriter other = CaptureWriter.open(file, problems::add)) {
+            long before = Files.size(file);
+            one.accept(Batch.of(call(one.numbers(), 1, "S1".repeat(5_000))));
+            Gates.until(() -> size(file) > before);
+            assertEquals(3, one.numbers().exchange(2));
+            other.accept(Batch.of(call(other.numbers(), 1, "S2")));
+            Gates.await(other.flush());
+        }
+        assertEquals(List.of(), problems);
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException gone) {
+            return 0;
         }
     }
 

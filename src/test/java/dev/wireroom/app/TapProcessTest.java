@@ -1,0 +1,229 @@
+package dev.wireroom.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.Launcher;
+import dev.wireroom.engine.StoredCapture;
+import dev.wireroom.model.EndReason;
+import dev.wireroom.model.Message;
+import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
+import dev.wireroom.model.SessionState;
+import dev.wireroom.testkit.Gates;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The tap as a process of its own, as a client starts it.
+@Timeout(120)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the commands are shell scripts")
+final class TapProcessTest {
+    private static final String ASK = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
+    private static final String SAY = "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}";
+
+    @TempDir Path folder;
+
+    private final List<Process> started = new ArrayList<>();
+
+    @AfterEach
+    void end() throws InterruptedException {
+        for (Process each : started) {
+            each.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void itSaysNothingOfItsOwnAndEndsAsTheCommandDoes() throws Exception {
+        Path file = folder.resolve("one.wireroom");
+        Process tap = tap(file, "read -r line; echo '" + SAY + "'; echo oh >&2; cat; exit 7");
+        try (Writer in = tap.outputWriter(UTF_8)) {
+            in.write(ASK + "\nrest");
+        }
+        assertEquals(7, code(tap));
+        assertEquals(SAY + "\nrest", said(tap));
+        assertEquals("oh", errors(tap));
+        try (StoredCapture capture = StoredCapture.open(file)) {
+            Session session = capture.sessions().getFirst();
+            assertEquals(SessionKind.STDIO, session.kind());
+            assertEquals(SessionState.CLOSED, session.state());
+            assertEquals(EndReason.PROCESS_EXIT, session.endReason());
+            assertEquals("7", session.endDetail());
+            assertEquals("demo", session.server());
+            assertTrue(Long.parseLong(Objects.requireNonNull(session.wireId())) > 0);
+            assertEquals(List.of(ASK, SAY, "rest", "rest"), sorted(capture, session.id()));
+        }
+        assertFalse(Files.exists(folder.resolve("one.wireroom-wal")));
+    }
+
+    @Test
+    void tapsOfOneFileKeepApart() throws Exception {
+        Path file = folder.resolve("shared.wireroom");
+        int many = 3;
+        for (int n = 0; n < many; n++) {
+            tap(file, "while read -r line; do echo '" + SAY + "'; done");
+        }
+        for (Process tap : started) {
+            try (Writer in = tap.outputWriter(UTF_8)) {
+                in.write((ASK + "\n").repeat(40));
+            }
+        }
+        for (Process tap : started) {
+            assertEquals(0, code(tap), () -> errors(tap));
+            assertEquals("", errors(tap));
+        }
+        try (StoredCapture capture = StoredCapture.open(file)) {
+            assertEquals(
+                    List.of("S1", "S2", "S3"),
+                    new ArrayList<>(
+                            new TreeSet<>(capture.sessions().stream().map(Session::id).toList())));
+            for (Session session : capture.sessions()) {
+                List<Message> own = new ArrayList<>();
+                capture.forEachMessage(session.id(), (message, text) -> own.add(message));
+                assertEquals(80, own.size());
+                assertEquals(40, own.stream().filter(it -> it.answers() > 0).count());
+            }
+        }
+    }
+
+    @Test
+    void aSignalIsForTheCommand() throws Exception {
+        Process tap =
+                tap(null, "trap 'echo bye; exit 6' TERM; echo up; while :; do sleep 0.02; done");
+        BufferedReader out = tap.inputReader(UTF_8);
+        assertEquals("up", out.readLine());
+        tap.toHandle().destroy();
+        assertEquals("bye", out.readLine());
+        assertEquals(6, code(tap));
+    }
+
+    @Test
+    void theCommandDoesNotOutliveATapThatIsKilled() throws Exception {
+        Process tap = tap(null, "trap '' TERM HUP; echo $$; while :; do sleep 0.02; done");
+        long command = Long.parseLong(tap.inputReader(UTF_8).readLine());
+        ProcessHandle handle = ProcessHandle.of(command).orElseThrow();
+        Gates.until(() -> tap.children().anyMatch(TapProcessTest::waitsForTheEnd));
+        tap.destroyForcibly();
+        Gates.until(() -> !handle.isAlive());
+    }
+
+    private static boolean waitsForTheEnd(ProcessHandle shell) {
+        return shell.info().commandLine().orElse("").contains("read -r over");
+    }
+
+    @Test
+    void aCaptureThatCannotBeWrittenStopsNothing() throws Exception {
+        Process tap = tap(folder.resolve("no/such/folder"), "cat");
+        try (Writer in = tap.outputWriter(UTF_8)) {
+            in.write("hello");
+        }
+        assertEquals(0, code(tap));
+        assertEquals("hello", said(tap));
+        assertEquals(
+                "wireroom: The folder of "
+                        + folder.resolve("no/such/folder")
+                        + " does not exist. Create it first. Nothing of 'demo' is captured.",
+                errors(tap));
+    }
+
+    @Test
+    void whatCannotBeStartedEndsWith127() throws Exception {
+        Process tap = start(List.of(), "tap", "--", "/no/such/server");
+        assertEquals(127, code(tap));
+        assertEquals("", said(tap));
+        assertEquals(
+                "wireroom: Cannot start '/no/such/server': No such file or directory.",
+                errors(tap));
+    }
+
+    @Test
+    void itLoadsNothingOfJavaFxAndNothingOfPicocli() throws Exception {
+        Path loaded = folder.resolve("loaded.txt");
+        Process tap =
+                start(
+                        List.of("-Xlog:class+load:file=" + loaded),
+                        "tap",
+                        "--capture",
+                        folder.resolve("c").toString(),
+                        "--",
+                        "/bin/echo",
+                        "x");
+        assertEquals(0, code(tap));
+        String classes = Files.readString(loaded);
+        assertTrue(classes.contains("dev.wireroom.stdio.StdioRun"));
+        assertFalse(classes.contains("javafx."));
+        assertFalse(classes.contains("picocli."));
+        int child = classes.indexOf("java.lang.ProcessImpl");
+        assertTrue(child > 0 && child < classes.indexOf("dev.wireroom.capture."));
+        assertTrue(child < classes.indexOf("org.sqlite."));
+    }
+
+    private static List<String> sorted(StoredCapture capture, String session) throws Exception {
+        List<String> texts = new ArrayList<>();
+        capture.forEachMessage(session, (message, text) -> texts.add(new String(text, UTF_8)));
+        texts.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+        return texts;
+    }
+
+    private static int rank(String text) {
+        return List.of(ASK, SAY, "rest").indexOf(text);
+    }
+
+    private Process tap(@Nullable Path file, String script) throws IOException {
+        List<String> words = new ArrayList<>(List.of("tap", "--name", "demo"));
+        if (file != null) {
+            words.addAll(List.of("--capture", file.toString()));
+        }
+        words.addAll(List.of("--", "/bin/sh", "-c", script));
+        return start(List.of(), words.toArray(String[]::new));
+    }
+
+    private Process start(List<String> options, String... words) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("--enable-native-access=ALL-UNNAMED");
+        command.addAll(options);
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path"));
+        command.add(Launcher.class.getName());
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command).start();
+        started.add(process);
+        return process;
+    }
+
+    private static int code(Process process) throws InterruptedException {
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "still running");
+        return process.exitValue();
+    }
+
+    private static String said(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), UTF_8);
+    }
+
+    private static String errors(Process process) {
+        try (BufferedReader lines = process.errorReader(UTF_8)) {
+            return String.join(
+                    "\n",
+                    lines.lines().filter(each -> !each.matches("(Picked up|SLF4J).*")).toList());
+        } catch (IOException gone) {
+            return gone.toString();
+        }
+    }
+}
