@@ -26,7 +26,10 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
     private ExchangeTap tap;
     private Phase phase = Phase.PREPARING;
     private @Nullable Wire upstream;
-    private boolean closeClient;
+
+    /// Whether the client's connection ends with this exchange.
+    boolean closeClient;
+
     private boolean letGo;
     private AnswerHead answerHead;
     private @Nullable AnswerPump answering;
@@ -101,14 +104,6 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
 
     @Nullable Wire upstream() {
         return upstream;
-    }
-
-    boolean closesClient() {
-        return closeClient;
-    }
-
-    void closeClientAfterwards() {
-        closeClient = true;
     }
 
     /// Asks for a connection to the server; [#send] follows, or an answer of Wireroom's own.

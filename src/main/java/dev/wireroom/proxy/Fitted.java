@@ -70,10 +70,9 @@ abstract sealed class Fitted extends Carried permits Mapped {
 
     final void passAs(AnswerPump to, ByteBuffer come, @Nullable String callersId) {
         if (to.endIsClose()) {
-            closeClientAfterwards();
+            closeClient = true;
         }
-        ByteBuffer head =
-                foreign() ? to.head(closesClient()) : to.headFor(callersId, closesClient());
+        ByteBuffer head = foreign() ? to.head(closeClient) : to.headFor(callersId, closeClient);
         pass(to, head, come);
     }
 

@@ -93,12 +93,12 @@ final class Relayed extends Carried {
             to = PostingAddress.watched(answer, request, line.upstream(), tap(), clientWire);
         }
         if (to.endIsClose()) {
-            closeClientAfterwards();
+            closeClient = true;
         }
         if (minted != null || !request.method().equals("POST")) {
             to.tellFirst();
         }
-        ByteBuffer head = isOfRelay ? to.head(closesClient()) : to.headFor(null, closesClient());
+        ByteBuffer head = isOfRelay ? to.head(closeClient) : to.headFor(null, closeClient);
         pass(to, head, from.unread());
     }
 

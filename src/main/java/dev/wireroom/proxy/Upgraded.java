@@ -88,7 +88,7 @@ final class Upgraded extends Carried {
     void answered(ResponseHead answer, Wire from) {
         if (answer.status() != 101) {
             AnswerPump to = AnswerPump.of(answer, request.minor(), tap());
-            closeClientAfterwards();
+            closeClient = true;
             pass(to, to.head(true), from.unread());
             return;
         }

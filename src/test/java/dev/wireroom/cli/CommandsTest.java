@@ -74,12 +74,7 @@ final class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "serve -- server",
-                "serve --mode isolate -- server",
-                "serve --workspace mcp.json"
-            })
+    @ValueSource(strings = {"serve --workspace mcp.json"})
     void whatIsReservedIsNotBuiltYet(String line) {
         assertEquals(Exit.CANNOT, run(line.split(" ")));
         assertEquals(1, lines().size());
