@@ -57,7 +57,7 @@ final class Blocks {
         }
         given = Math.max(given, nth);
         if (coming == null && blocks.getLast().last() - given < length / 2) {
-            ask();
+            CompletableFuture<Long> _ = ask();
         }
         for (Block block : blocks.reversed()) {
             if (nth >= block.nth()) {
