@@ -17,7 +17,6 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.CacheMode;
 import com.tngtech.archunit.junit.LocationProvider;
 import com.tngtech.archunit.lang.ArchRule;
-
 import java.util.Set;
 
 /// The shape of the program: what may know what. Each rule with its reason.

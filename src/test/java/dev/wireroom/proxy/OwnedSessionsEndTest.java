@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.wireroom.testkit.RawServer;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.RawServer;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;

@@ -69,27 +69,27 @@ public final class VerdictText {
                     "After a 404 a client is to start a new session, and to send no id with it.";
             case RECOVERED ->
                     "As the protocol asks: after a 404 the client starts a new session without an"
-                        + " id.";
+                            + " id.";
             case RECOVERED_BUT ->
                     "After a 404 a new session is right, but the dead id has no place in it, and no"
                             + " call should get lost.";
             case KEEPS_DEAD_ID ->
                     "An id that was answered 404 is dead: the client has to initialize anew,"
-                        + " without it.";
+                            + " without it.";
             case LOOPS ->
                     "After a 404 one initialize is enough; here each new session is given up"
-                        + " again.";
+                            + " again.";
             case GIVES_UP ->
                     "After a 404 the client should have started a new session; it went away"
-                        + " instead.";
+                            + " instead.";
             case SILENT ->
                     "There was no request since. What the client does with its next one will tell.";
             case AT_NEXT_CALL ->
                     happened()
                             ? "Wireroom opened a new session when the caller called; there was"
-                                  + " nothing for the client to do."
+                                    + " nothing for the client to do."
                             : "Wireroom opens a new session at the caller's next call; there is"
-                                  + " nothing for the client to do.";
+                                    + " nothing for the client to do.";
         };
     }
 

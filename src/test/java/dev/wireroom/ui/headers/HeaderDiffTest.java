@@ -81,12 +81,12 @@ class HeaderDiffTest {
                         "~ Accept: */* | Accept: application/json, text/event-stream"
                                 + " (isolate: takes JSON and event streams)",
                         "\u2212 Accept-Encoding: gzip |  (isolate: Wireroom reads the answer"
-                            + " itself)",
+                                + " itself)",
                         "\u2212 Expect: 100-continue |  (answered by Wireroom)",
                         "~ Mcp-Session-Id: own | Mcp-Session-Id: abc (isolate: session S5 of"
-                            + " conv-a)",
+                                + " conv-a)",
                         "~ MCP-Protocol-Version: 1 | MCP-Protocol-Version: 2 (agreed with the"
-                            + " server)"),
+                                + " server)"),
                 drawn(
                         head(
                                 POST,

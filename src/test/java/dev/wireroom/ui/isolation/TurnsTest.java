@@ -15,9 +15,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.api.Test;
 
 /// Keys in every order against a mode switch and a play that take as long as the test wants.
 final class TurnsTest implements ModeActions {
