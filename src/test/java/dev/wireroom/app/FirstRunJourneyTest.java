@@ -129,7 +129,7 @@ class FirstRunJourneyTest {
                         ShownWindow.text(robot, "#demo-problem")
                                 .equals(
                                         "There is a server of yours called 'isolation-demo'."
-                                                + " Remove it first."));
+                                                + " Remove it first. You can try again."));
         window.shown.picture("first-run-refused-dark");
         window.engine.removeServer("isolation-demo").get(10, TimeUnit.SECONDS);
         robot.push(KeyCode.ENTER);
