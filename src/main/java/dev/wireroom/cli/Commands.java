@@ -47,6 +47,8 @@ public final class Commands {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("serve", () -> new ServeCommand(streams, engines, stop));
         all.put("tap", () -> new TapCommand(taps));
+        all.put("wrap", () -> new WrapCommand(streams));
+        all.put("unwrap", () -> new UnwrapCommand(streams));
         all.put("sessions", () -> new SessionsCommand(streams));
         all.put("exchanges", () -> new ExchangesCommand(streams));
         all.put("messages", () -> new MessagesCommand(streams));

@@ -2,6 +2,7 @@ package dev.wireroom.store;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -81,7 +82,7 @@ final class Blocks {
         coming = null;
         try {
             return asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException failed) {
+        } catch (ExecutionException | TimeoutException | CancellationException failed) {
             return free();
         } catch (InterruptedException hurry) {
             Thread.currentThread().interrupt();

@@ -52,6 +52,10 @@ final class CommandsTest {
                 "tap",
                 "tap --",
                 "tap server",
+                "wrap",
+                "wrap a b",
+                "unwrap",
+                "unwrap a --capture b",
                 "tap --no-such-option -- server",
                 "sessions",
                 "sessions a b",
@@ -109,6 +113,30 @@ final class CommandsTest {
         assertEquals(9, run("tap", "--name=a", "--", "server", "--name", "b"));
         assertEquals(List.of(new TapLine("a", null, List.of("server", "--name", "b"))), tapped);
         assertEquals(List.of(), lines());
+    }
+
+    @Test
+    void unwrapTellsOfEachServer() throws IOException {
+        Path config = folder.resolve("mcp.json");
+        String tap = "\"command\":\"wireroom\",\"args\":[\"tap\",\"--\",\"x\",\"y\"]";
+        Files.writeString(config, "{\"mcpServers\":{\"a\":{" + tap + "},\"b\":{}}}");
+        assertEquals(Exit.DONE, run("unwrap", config.toString()));
+        assertEquals(
+                """
+                {"server":"a","unwrapped":true}
+                {"server":"b","unwrapped":false,"why":"it is not wrapped"}
+                """,
+                out.toString(UTF_8));
+        assertEquals(
+                "{\"mcpServers\":{\"a\":{\"command\":\"x\",\"args\":[\"y\"]},\"b\":{}}}",
+                Files.readString(config));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wrap", "unwrap"})
+    void aConfigurationThatIsNotThereEndsWithThree(String command) {
+        assertEquals(Exit.CANNOT, run(command, folder.resolve("none").toString()));
+        assertEquals(1, lines().size(), err::toString);
     }
 
     @Test

@@ -1,0 +1,129 @@
+package dev.wireroom.engine.wrap;
+
+import dev.wireroom.engine.Refused;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+
+/// A client's configuration file. As it was before Wireroom first touched it, it is kept beside it,
+/// until it is like that again. Does I/O on the calling thread.
+public final class ClientConfig {
+    private static final String BEFORE = ".before-wireroom";
+
+    private final Path file;
+    private final Path backup;
+
+    private ClientConfig(Path file) {
+        this.file = file;
+        backup = file.resolveSibling(file.getFileName() + BEFORE);
+    }
+
+    /// One server of it, and what became of it.
+    ///
+    /// @param changed whether its entry is another now
+    /// @param why it is not, in a few words; empty when it is
+    public record Server(String name, boolean changed, String why) {}
+
+    /// @throws Refused when it is not there
+    public static ClientConfig of(Path file) throws Refused {
+        try {
+            // Where it is a link, that is to stay one.
+            return new ClientConfig(file.toRealPath());
+        } catch (IOException missing) {
+            throw new Refused("There is no file " + file + ".", missing);
+        }
+    }
+
+    /// How it was; there only while it is another.
+    public Path backup() {
+        return backup;
+    }
+
+    /// Puts a tap before every server that is started by a command and has none yet.
+    ///
+    /// @param capture absolute; the folder is to be there
+    public List<Server> wrap(TapLauncher launcher, Path capture) throws Refused {
+        byte[] before = read();
+        Wrapping wrapped = Wrapping.wrap(text(before), launcher, capture);
+        if (!wrapped.goesOn() && wrapped.servers().stream().anyMatch(Wrapping.Change::done)) {
+            keep();
+        }
+        write(before, wrapped);
+        return servers(wrapped);
+    }
+
+    /// Takes every tap out again. Whatever else was changed meanwhile stays.
+    public List<Server> unwrap() throws Refused {
+        byte[] before = read();
+        Wrapping bare = Wrapping.unwrap(text(before));
+        write(before, bare);
+        try {
+            if (Files.exists(backup) && Arrays.equals(Files.readAllBytes(backup), read())) {
+                Files.delete(backup);
+            }
+        } catch (IOException kept) {
+            throw new Refused("The backup " + backup + " could not be deleted.", kept);
+        }
+        return servers(bare);
+    }
+
+    private void keep() throws Refused {
+        try {
+            Files.copy(
+                    file,
+                    backup,
+                    StandardCopyOption.COPY_ATTRIBUTES,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw new Refused("The backup " + backup + " could not be written.", failed);
+        }
+    }
+
+    private static List<Server> servers(Wrapping wrapping) {
+        return wrapping.servers().stream()
+                .map(each -> new Server(each.server(), each.done(), each.why()))
+                .toList();
+    }
+
+    private byte[] read() throws Refused {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException failed) {
+            throw new Refused(file + " cannot be read: " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    private String text(byte[] bytes) throws Refused {
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException other) {
+            throw new Refused(file + " is not UTF-8 text.", other);
+        }
+    }
+
+    /// All of it or nothing: a client may read it at any moment.
+    private void write(byte[] before, Wrapping change) throws Refused {
+        byte[] after = change.text().getBytes(StandardCharsets.UTF_8);
+        if (Arrays.equals(before, after)) {
+            return;
+        }
+        Path coming = file.resolveSibling(file.getFileName() + ".wireroom-new");
+        try {
+            Files.copy(
+                    file,
+                    coming,
+                    StandardCopyOption.COPY_ATTRIBUTES,
+                    StandardCopyOption.REPLACE_EXISTING);
+            Files.write(coming, after);
+            Files.move(coming, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException failed) {
+            throw new Refused(file + " cannot be changed: " + failed.getMessage() + ".", failed);
+        }
+    }
+}

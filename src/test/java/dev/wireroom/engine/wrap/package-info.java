@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.engine.wrap;
+
+import org.jspecify.annotations.NullMarked;
