@@ -10,8 +10,10 @@ import dev.wireroom.engine.Recording;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.stdio.CannotStart;
+import dev.wireroom.stdio.OwnArguments;
 import dev.wireroom.stdio.StdioRun;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -35,14 +37,14 @@ final class TapFace implements TapRun {
         StopWhileStarting early = new StopWhileStarting();
         StdioRun run;
         try {
-            run = StdioRun.start(line.command());
+            run = StdioRun.start(OwnArguments.asGiven(line.command()));
         } catch (CannotStart cannot) {
             early.ends(CANNOT_START);
             say(String.valueOf(cannot.getMessage()));
             return CANNOT_START;
         }
         early.runs(run);
-        Recording recording = record(run, line.name(), line.capture());
+        Recording recording = record(run, line.name(), file(line));
         int code = run.await();
         try {
             // Whoever reads it need not wait for the capture.
@@ -55,6 +57,21 @@ final class TapFace implements TapRun {
         }
         early.ends(code);
         return code;
+    }
+
+    /// @return null when nothing is captured
+    private @Nullable Path file(TapLine line) {
+        String name = line.capture();
+        try {
+            return name == null ? null : Path.of(name);
+        } catch (InvalidPathException cannot) {
+            say("'" + name + "' cannot be a file here. " + uncaptured(line.name()));
+            return null;
+        }
+    }
+
+    private static String uncaptured(String name) {
+        return "Nothing of '" + name + "' is captured.";
     }
 
     /// First the bytes flow, then signals are passed on, then the rest.
@@ -74,10 +91,12 @@ final class TapFace implements TapRun {
         try {
             return coming.open(Masking.standard(), this::say);
         } catch (Refused refused) {
-            say(refused.sentence() + " Nothing of '" + name + "' is captured.");
-            run.stopCopying();
-            return null;
+            say(refused.sentence() + " " + uncaptured(name));
+        } catch (RuntimeException | LinkageError defect) {
+            say("It went wrong inside Wireroom (" + defect + "). " + uncaptured(name));
         }
+        run.stopCopying();
+        return null;
     }
 
     private static CaptureSettings settings(Path file) {

@@ -1,6 +1,5 @@
 package dev.wireroom.cli;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +33,7 @@ final class TapCommand implements Callable<Integer> {
             names = "--capture",
             paramLabel = "FILE",
             description = "Write to this capture file, as others may at the same time.")
-    @Nullable Path capture;
+    @Nullable String capture;
 
     private final TapRun taps;
 

@@ -1,7 +1,5 @@
 package dev.wireroom.cli;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /// What `tap` is told.
 ///
 /// @param name how the server is called in the capture
-/// @param capture null = nothing is captured
+/// @param capture a file, which may turn out to be none; null = nothing is captured
 /// @param command with its arguments; not empty
-public record TapLine(String name, @Nullable Path capture, List<String> command) {
+public record TapLine(String name, @Nullable String capture, List<String> command) {
     static final String NAME = "default";
 
     public TapLine {
@@ -42,13 +40,9 @@ public record TapLine(String name, @Nullable Path capture, List<String> command)
         if (name != null && name.isBlank()) {
             return null;
         }
-        try {
-            return new TapLine(
-                    name == null ? NAME : name,
-                    capture == null ? null : Path.of(capture),
-                    List.of(words).subList(dashes + 1, words.length));
-        } catch (InvalidPathException wrong) {
-            return null;
-        }
+        return new TapLine(
+                name == null ? NAME : name,
+                capture,
+                List.of(words).subList(dashes + 1, words.length));
     }
 }

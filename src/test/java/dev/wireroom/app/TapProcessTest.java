@@ -28,6 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,7 @@ final class TapProcessTest {
     @TempDir Path folder;
 
     private final List<Process> started = new ArrayList<>();
+    private @Nullable String locale;
 
     @AfterEach
     void end() throws InterruptedException {
@@ -153,6 +155,26 @@ final class TapProcessTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFileThatTheLocaleCannotNameStopsNothing() throws Exception {
+        locale = "C";
+        String file = folder.resolve("né").toString();
+        Process tap = start(List.of(), "tap", "--capture", file, "--", "/bin/echo", "x");
+        assertEquals(0, code(tap), () -> errors(tap));
+        assertEquals("x\n", said(tap));
+        assertTrue(errors(tap).endsWith("Nothing of 'default' is captured."));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void argumentsPassWholeWhateverTheLocaleIs() throws Exception {
+        locale = "C";
+        Process tap = start(List.of(), "tap", "--", "printf", "%s\n", "né—漢🙂", "");
+        assertEquals(0, code(tap), () -> errors(tap));
+        assertEquals("né—漢🙂\n\n", said(tap));
+    }
+
+    @Test
     void itLoadsNothingOfJavaFxAndNothingOfPicocli() throws Exception {
         Path loaded = folder.resolve("loaded.txt");
         Process tap =
@@ -203,7 +225,11 @@ final class TapProcessTest {
         command.add(System.getProperty("java.class.path"));
         command.add(Launcher.class.getName());
         command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command).start();
+        ProcessBuilder builder = new ProcessBuilder(command);
+        if (locale != null) {
+            builder.environment().put("LC_ALL", locale);
+        }
+        Process process = builder.start();
         started.add(process);
         return process;
     }

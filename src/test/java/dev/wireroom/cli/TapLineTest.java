@@ -3,7 +3,6 @@ package dev.wireroom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +15,7 @@ final class TapLineTest {
                 new TapLine("default", null, List.of("server")),
                 TapLine.plain("tap", "--", "server"));
         assertEquals(
-                new TapLine("a", Path.of("b c"), List.of("server", "--name", "x", "--", "-y", "")),
+                new TapLine("a", "b c", List.of("server", "--name", "x", "--", "-y", "")),
                 TapLine.plain(
                         "tap",
                         "--capture",
