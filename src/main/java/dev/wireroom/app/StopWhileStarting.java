@@ -1,7 +1,9 @@
 package dev.wireroom.app;
 
 import dev.wireroom.stdio.StdioRun;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What a signal does to a tap that cannot handle signals yet: what that takes is a while in
@@ -31,8 +33,23 @@ final class StopWhileStarting {
         }
         StdioRun run = running.join();
         if (run != null) {
-            run.signal("TERM");
+            run.signal(signal());
         }
         Runtime.getRuntime().halt(ended.join());
+    }
+
+    /// Java does not say why it stops. But the thread that asks it to waits for us, and has its
+    /// name from the signal.
+    private static String signal() {
+        Set<String> threads =
+                Thread.getAllStackTraces().keySet().stream()
+                        .map(Thread::getName)
+                        .collect(Collectors.toSet());
+        for (String each : Signals.OF_AN_END) {
+            if (threads.contains("SIG" + each + " handler")) {
+                return each;
+            }
+        }
+        return "TERM";
     }
 }

@@ -31,6 +31,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The tap as a process of its own, as a client starts it.
 @Timeout(120)
@@ -38,6 +40,10 @@ import org.junit.jupiter.api.io.TempDir;
 final class TapProcessTest {
     private static final String ASK = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
     private static final String SAY = "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}";
+
+    private static final String SAYS_SIGNALS =
+            "for s in TERM INT HUP; do trap \"echo $s; exit 6\" $s; done; ";
+    private static final String FOREVER = "while :; do sleep 0.02; done";
 
     @TempDir Path folder;
 
@@ -104,15 +110,25 @@ final class TapProcessTest {
         }
     }
 
-    @Test
-    void aSignalIsForTheCommand() throws Exception {
-        Process tap =
-                tap(null, "trap 'echo bye; exit 6' TERM; echo up; while :; do sleep 0.02; done");
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "INT", "HUP"})
+    void aSignalIsForTheCommand(String signal) throws Exception {
+        Process tap = tap(null, SAYS_SIGNALS + "echo up; " + FOREVER);
         BufferedReader out = tap.inputReader(UTF_8);
         assertEquals("up", out.readLine());
-        tap.toHandle().destroy();
-        assertEquals("bye", out.readLine());
+        Gates.until(() -> tap.children().anyMatch(TapProcessTest::waitsForTheEnd));
+        new ProcessBuilder("/bin/sh", "-c", "kill -" + signal + " " + tap.pid()).start().waitFor();
+        assertEquals(signal, out.readLine());
         assertEquals(6, code(tap));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "INT", "HUP"})
+    void aSignalThatComesBeforeItIsExpectedIsForTheCommandToo(String signal) throws Exception {
+        Process tap = tap(null, SAYS_SIGNALS + "kill -" + signal + " $PPID; " + FOREVER);
+        assertEquals(6, code(tap));
+        assertEquals(signal + "\n", said(tap));
+        assertEquals("", errors(tap));
     }
 
     @Test
