@@ -3,6 +3,7 @@ package dev.wireroom.proxy;
 import static dev.wireroom.testkit.Gates.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -288,5 +289,21 @@ final class IsolateTest extends ModeTest {
         HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
         assertNull(server.requests.getFirst().session());
         assertFalse(answer.headers().firstValue("Mcp-Session-Id").isPresent());
+    }
+
+    @Test
+    void anEarlierRevisionThatNamesItsMethodInTheHeadHasSessions() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        HttpResponse<String> first =
+                post(
+                        listener,
+                        INITIALIZE,
+                        "Mcp-Method",
+                        "initialize",
+                        "MCP-Protocol-Version",
+                        "2025-11-25");
+        String own = first.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        assertNotEquals("SID-1", own);
+        assertFalse(listener.modern());
     }
 }

@@ -151,9 +151,10 @@ public final class Asking {
         return place.path().equals(RequestIds.METHOD) || place.path().equals(RPC_VERSION);
     }
 
+    /// The revision decides where one is named: clients of earlier ones send `Mcp-Method` too.
     private static boolean modern(RawHead raw) {
         Revision revision = Revision.of(raw.first(VERSION));
-        return raw.count(METHOD) > 0 || (revision != null && revision.era() == Era.MODERN);
+        return revision == null ? raw.count(METHOD) > 0 : revision.era() == Era.MODERN;
     }
 
     /// Forms, uploads and the like are not asked for their callers.
