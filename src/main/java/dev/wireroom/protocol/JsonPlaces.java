@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -16,8 +17,8 @@ import tools.jackson.core.json.JsonFactory;
 /// Where certain members stand in JSON text, so that their values can be read, or replaced without
 /// touching a byte of anything else. Any thread.
 public final class JsonPlaces {
-    private final List<List<String>> wanted;
-    private final JsonFactory json =
+    /// Costly to make, and the same for all.
+    private static final JsonFactory JSON =
             JsonFactory.builder()
                     .streamReadConstraints(
                             StreamReadConstraints.builder()
@@ -27,6 +28,8 @@ public final class JsonPlaces {
                                     .maxNameLength(Integer.MAX_VALUE)
                                     .build())
                     .build();
+
+    private final List<List<String>> wanted;
 
     /// One value.
     ///
@@ -49,7 +52,7 @@ public final class JsonPlaces {
     /// Every text or number that stands at a wanted path, in order. Empty when it is no JSON.
     public List<Place> find(byte[] text) {
         List<Place> found = new ArrayList<>();
-        try (JsonParser parser = json.createParser(ObjectReadContext.empty(), text)) {
+        try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             JsonToken token = parser.nextToken();
             if (token == JsonToken.START_OBJECT) {
                 walk(new Walk(parser, text, 0, found), wanted, 0);
@@ -103,6 +106,16 @@ public final class JsonPlaces {
         int to = (int) parser.currentLocation().getByteOffset();
         String source = new String(walk.text, from, to - from, UTF_8);
         walk.found.add(new Place(walk.message, path, from, to, source, value));
+    }
+
+    /// The first of these that stands at this path; null when none does.
+    public static @Nullable Place first(List<Place> places, List<String> path) {
+        for (Place each : places) {
+            if (each.path.equals(path)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /// The text with these values in place of those that stood there.

@@ -31,7 +31,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
     boolean closeClient;
 
     private boolean letGo;
-    private AnswerHead answerHead;
+    private @Nullable AnswerHead answerHead;
     private @Nullable AnswerPump answering;
     private final Patience patience;
 
@@ -45,7 +45,6 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
         this.request = request;
         this.tap = tap;
         this.patience = new Patience(clientWire, line.settings().upstreamTimeout());
-        this.answerHead = new AnswerHead(request, clientWire, tap, false);
         this.closeClient = request.minor() == 0 || Heads.connectionSays(request.raw(), "close");
     }
 
@@ -162,7 +161,7 @@ abstract sealed class Carried implements Wire.Owner, Upstream.Asker
     private void readAnswerHead() {
         Wire from = Objects.requireNonNull(upstream);
         try {
-            ResponseHead answer = answerHead.read(from);
+            ResponseHead answer = Objects.requireNonNull(answerHead).read(from);
             if (answer != null) {
                 patience.end();
                 closeClient |= !part().complete();

@@ -23,7 +23,7 @@ final class Holding {
     private static final byte[] TYPE = Tokens.name("content-type");
     private static final byte[] CODING = Tokens.name("content-encoding");
     private static final byte[] ACCEPT = Tokens.name("accept");
-    private static final List<String> ERROR_CODE = List.of("error", "code");
+    private static final JsonPlaces ERROR_CODE = new JsonPlaces(List.of(List.of("error", "code")));
     private static final String UNKNOWN_METHOD = "-32601";
 
     private final HeldAnswer answer;
@@ -63,12 +63,11 @@ final class Holding {
     /// is nothing of this kind at this address (2025-11-25 would have GET refused by 405).
     static Holding lostSession(ResponseHead head) {
         HeldAnswer held = new HeldAnswer(head, MOST_OF_A_404, _ -> {}, () -> false);
-        JsonPlaces members = new JsonPlaces(List.of(ERROR_CODE));
         return new Holding(
                 held,
                 _ -> {
                     boolean unknownMethod =
-                            members.find(held.data()).stream()
+                            ERROR_CODE.find(held.data()).stream()
                                     .anyMatch(each -> each.value().equals(UNKNOWN_METHOD));
                     return unknownMethod || typeOf(head).startsWith("text/html")
                             ? new Pass(held.asItCame())

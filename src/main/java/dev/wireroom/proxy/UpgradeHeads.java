@@ -21,10 +21,11 @@ final class UpgradeHeads {
 
     /// Whether this asks for a WebSocket.
     static boolean asked(RequestHead head) {
+        if (!head.method().equals("GET") || head.minor() != 1) {
+            return false;
+        }
         String to = head.raw().first(UPGRADE);
-        return head.method().equals("GET")
-                && head.minor() == 1
-                && to != null
+        return to != null
                 && to.toLowerCase(Locale.ROOT).contains("websocket")
                 && head.raw().count(KEY) > 0;
     }

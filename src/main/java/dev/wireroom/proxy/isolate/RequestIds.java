@@ -25,7 +25,8 @@ public final class RequestIds {
     /// What has to be known of a caller's messages.
     static final List<List<String>> PATHS = List.of(ID, METHOD, CANCELLED, TOKEN);
 
-    private final JsonPlaces answers = new JsonPlaces(List.of(ID, METHOD, PROGRESS));
+    private static final JsonPlaces ANSWERS = new JsonPlaces(List.of(ID, METHOD, PROGRESS));
+
     private final Owned session;
     private final Caller caller;
     private final Map<String, String> ids = new HashMap<>();
@@ -76,7 +77,7 @@ public final class RequestIds {
 
     /// One message of the server, or an array of them, as the caller gets it.
     public byte[] toCaller(byte[] json) {
-        List<Place> places = answers.find(json);
+        List<Place> places = ANSWERS.find(json);
         Set<Integer> asking = new HashSet<>();
         for (Place each : places) {
             if (each.path().equals(METHOD)) {
