@@ -9,8 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /// What a process has started, and what that has started. Once a process is gone the system no
 /// longer says what it had started, so that is to be looked at while it runs. Any thread.
-final class ProcessTree {
-    private static final Duration TERMINATED_WITHIN = Duration.ofSeconds(2);
+public final class ProcessTree {
     private static final Duration KILLED_WITHIN = Duration.ofSeconds(1);
     private static final long LOOK_AGAIN_MILLIS = 10;
 
@@ -20,7 +19,7 @@ final class ProcessTree {
     private final ProcessHandle root;
     private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
 
-    ProcessTree(ProcessHandle root) {
+    public ProcessTree(ProcessHandle root) {
         this.root = root;
     }
 
@@ -46,7 +45,7 @@ final class ProcessTree {
 
     /// Remembers what there is below the process now. Asks the system for all its processes: some
     /// milliseconds.
-    void look() {
+    public void look() {
         root.descendants().forEach(seen::add);
         for (ProcessHandle each : List.copyOf(seen)) {
             if (each.isAlive()) {
@@ -61,12 +60,15 @@ final class ProcessTree {
         return seen.contains(process);
     }
 
-    /// Ends what is left below the process, which itself is gone: first it is asked to end, then it
-    /// is made to.
-    void end() throws InterruptedException {
+    /// Ends what is left of it, the process itself too: first it is asked to end, then it is made
+    /// to.
+    ///
+    /// @param patience how long it may take to do as it is asked
+    public void end(Duration patience) throws InterruptedException {
         look();
+        seen.add(root);
         alive().forEach(ProcessHandle::destroy);
-        if (!gone(TERMINATED_WITHIN)) {
+        if (!gone(patience)) {
             look();
             alive().forEach(ProcessHandle::destroyForcibly);
             gone(KILLED_WITHIN);

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// input at once and its end, our signals. What it says goes out in the same way.
 public final class StdioRun {
     private static final Duration STRAY = Duration.ofMillis(500);
+    private static final Duration TERMINATED_WITHIN = Duration.ofSeconds(2);
     private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
     private final Process process;
@@ -127,7 +128,7 @@ public final class StdioRun {
         if (lastWill != null) {
             lastWill.close();
         }
-        tree.end();
+        tree.end(TERMINATED_WITHIN);
         Pump in = toServer;
         Pump out = toClient;
         Thread reading = output;
