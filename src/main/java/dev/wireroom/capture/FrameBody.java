@@ -8,15 +8,12 @@ import java.util.Arrays;
 /// frames are no messages; the first that closes says why the connection ended. After a gap nobody
 /// knows where a frame begins: what follows in this direction is counted as lost.
 final class FrameBody implements Body, WebSocketFrames.Listener {
-    private static final int SMALLEST = 256;
     private static final byte[] NOTHING = {};
 
     private final Flow flow;
     private final Shared shared;
+    private final Gathering message;
     private final WebSocketFrames frames = new WebSocketFrames(this);
-    private byte[] message = NOTHING;
-    private int length;
-    private long size;
     private boolean control;
     private boolean last;
     private int opcode;
@@ -27,6 +24,7 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
     FrameBody(Flow flow, Shared shared) {
         this.flow = flow;
         this.shared = shared;
+        this.message = new Gathering(flow, shared);
     }
 
     @Override
@@ -54,21 +52,8 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
             close = Arrays.copyOf(close, close.length + count);
             System.arraycopy(bytes, offset, close, close.length - count, count);
         } else if (!control) {
-            append(bytes, offset, count);
+            message.append(bytes, offset, count);
         }
-    }
-
-    private void append(byte[] bytes, int offset, int count) {
-        int more = Math.min(count, shared.bodyLimit() - length);
-        if (length + more > message.length) {
-            long roomy = Math.max(length + more, Math.max(SMALLEST, 2L * message.length));
-            int capacity = (int) Math.min(roomy, shared.bodyLimit());
-            shared.budget().hold(capacity - message.length);
-            message = Arrays.copyOf(message, capacity);
-        }
-        System.arraycopy(bytes, offset, message, length, more);
-        length += more;
-        size += count;
     }
 
     @Override
@@ -76,10 +61,7 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
         if (opcode == WebSocketFrames.CLOSE) {
             closed();
         } else if (!control && last) {
-            if (length > 0) {
-                shared.messages().body(flow, Arrays.copyOf(message, length), size, null, at);
-            }
-            letGo();
+            message.tell(at);
         }
     }
 
@@ -90,18 +72,11 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
         }
     }
 
-    private void letGo() {
-        shared.budget().release(message.length);
-        message = NOTHING;
-        length = 0;
-        size = 0;
-    }
-
     @Override
     public void gap(long bytes, int events, boolean straddled, long when) {
         shared.losses().add(1, bytes);
         lost = true;
-        letGo();
+        message.letGo();
     }
 
     @Override
@@ -109,6 +84,6 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
 
     @Override
     public void end(long when) {
-        letGo();
+        message.letGo();
     }
 }
