@@ -93,19 +93,7 @@ final class ServerWay implements Way {
             return CompletableFuture.completedFuture(greeting);
         }
         // The session exists from here on, whatever the server makes of the notice.
-        OwnRequest.Request notice =
-                OwnRequest.Request.plain(
-                        "POST",
-                        OwnHeads.write(
-                                "POST",
-                                line,
-                                by.target(),
-                                by.lines(),
-                                id,
-                                version,
-                                INITIALIZED.length),
-                        INITIALIZED,
-                        patience());
+        OwnRequest.Request notice = plain("POST", by, id, version, INITIALIZED, patience());
         return send(notice, holder, id).handle((_, _) -> greeting);
     }
 
@@ -128,18 +116,14 @@ final class ServerWay implements Way {
         if (why != null) {
             line.tap().sessionOver(line.settings().name(), session.id(), why);
         }
-        Introduction by = session.introduction();
-        ByteBuffer head =
-                OwnHeads.write(
+        OwnRequest.Request delete =
+                plain(
                         "DELETE",
-                        line,
-                        by.target(),
-                        by.lines(),
+                        session.introduction(),
                         session.id(),
                         session.version(),
-                        -1);
-        OwnRequest.Request delete =
-                OwnRequest.Request.plain("DELETE", head, NOTHING, Farewell.PATIENCE_MILLIS);
+                        NOTHING,
+                        Farewell.PATIENCE_MILLIS);
         return send(delete, session.holder(), session.id()).handle((_, _) -> null);
     }
 
@@ -155,22 +139,29 @@ final class ServerWay implements Way {
                                 ? ",\"result\":{}}"
                                 : ",\"error\":{\"code\":-32601,\"message\":\"This caller reads only"
                                         + " JSON and cannot be asked.\"}}");
-        byte[] body = text.getBytes(UTF_8);
-        Introduction by = session.introduction();
-        ByteBuffer head =
-                OwnHeads.write(
+        OwnRequest.Request answer =
+                plain(
                         "POST",
-                        line,
-                        by.target(),
-                        by.lines(),
+                        session.introduction(),
                         session.id(),
                         session.version(),
-                        body.length);
-        CompletableFuture<OwnRequest.Reply> _ =
-                send(
-                        OwnRequest.Request.plain("POST", head, body, patience()),
-                        session.holder(),
-                        session.id());
+                        text.getBytes(UTF_8),
+                        patience());
+        CompletableFuture<OwnRequest.Reply> _ = send(answer, session.holder(), session.id());
+    }
+
+    /// A request in a session; of its answer only the status matters.
+    private OwnRequest.Request plain(
+            String method,
+            Introduction by,
+            String session,
+            @Nullable String version,
+            byte[] body,
+            long patienceMillis) {
+        int length = body.length == 0 ? -1 : body.length;
+        ByteBuffer head =
+                OwnHeads.write(method, line, by.target(), by.lines(), session, version, length);
+        return OwnRequest.Request.plain(method, head, body, patienceMillis);
     }
 
     private CompletableFuture<OwnRequest.Reply> send(

@@ -1,6 +1,7 @@
 package dev.wireroom.proxy.isolate;
 
 import dev.wireroom.model.Era;
+import dev.wireroom.protocol.Batch;
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
 import dev.wireroom.protocol.Mcp;
@@ -125,20 +126,13 @@ public final class Asking {
 
     /// The id of a single `initialize` request; null when it is something else.
     private static @Nullable String initialize(List<Place> places, byte[] body) {
-        boolean array = false;
-        for (byte b : body) {
-            if (b == '[' || b == '{') {
-                array = b == '[';
-                break;
-            }
-        }
         String method = null;
         String id = null;
         for (Place each : places) {
             method = each.path().equals(RequestIds.METHOD) ? each.value() : method;
             id = each.path().equals(RequestIds.ID) ? each.source() : id;
         }
-        return !array && Mcp.INITIALIZE.equals(method) ? id : null;
+        return !Batch.isIn(body) && Mcp.INITIALIZE.equals(method) ? id : null;
     }
 
     private static boolean initialized(List<Place> places) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.model.CallerPlace;
+import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
 import dev.wireroom.protocol.Target;
 import dev.wireroom.protocol.http.RawHead;
@@ -68,12 +69,8 @@ public final class CallerKeys {
     }
 
     private static @Nullable String member(List<Place> found, List<String> path) {
-        for (Place each : found) {
-            if (each.path().equals(path)) {
-                return each.value();
-            }
-        }
-        return null;
+        Place member = JsonPlaces.first(found, path);
+        return member == null ? null : member.value();
     }
 
     private static List<String> path(CallerPlace place) {

@@ -1,18 +1,17 @@
 package dev.wireroom.proxy.isolate;
 
+import dev.wireroom.protocol.Batch;
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
 import dev.wireroom.protocol.SseDecoder;
 import dev.wireroom.protocol.SseEvent;
 import dev.wireroom.protocol.SseListener;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /// Takes the answers out of an event stream, for a caller that reads only JSON. What else the
 /// server says has no place in one JSON text and stays behind; what it asks is told, since it waits
@@ -44,11 +43,7 @@ public final class StreamedAnswers {
                 open.add(each.source());
             }
         }
-        int first = 0;
-        while (first < request.length && request[first] <= ' ') {
-            first++;
-        }
-        array = first < request.length && request[first] == '[';
+        array = Batch.isIn(request);
     }
 
     /// The next bytes of the stream; the position stays.
@@ -65,16 +60,7 @@ public final class StreamedAnswers {
 
     /// The answers as one JSON text, once complete.
     public byte[] json() {
-        if (!array) {
-            return answers.getFirst();
-        }
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (byte[] each : answers) {
-            all.write(all.size() == 0 ? '[' : ',');
-            all.writeBytes(each);
-        }
-        all.write(']');
-        return all.toByteArray();
+        return array ? Batch.of(answers) : answers.getFirst();
     }
 
     private void event(SseEvent event) {
@@ -82,11 +68,11 @@ public final class StreamedAnswers {
             return;
         }
         List<Place> places = members.find(event.data());
-        String method = value(places, METHOD);
+        Place method = JsonPlaces.first(places, METHOD);
         if (method != null) {
-            String id = value(places, ID);
+            Place id = JsonPlaces.first(places, ID);
             if (id != null) {
-                asks.accept(id, method);
+                asks.accept(id.source(), method.value());
             }
             return;
         }
@@ -96,15 +82,5 @@ public final class StreamedAnswers {
                 return;
             }
         }
-    }
-
-    /// As it is written for an id, as text for a method.
-    private static @Nullable String value(List<Place> places, List<String> path) {
-        for (Place each : places) {
-            if (each.path().equals(path)) {
-                return path.equals(ID) ? each.source() : each.value();
-            }
-        }
-        return null;
     }
 }

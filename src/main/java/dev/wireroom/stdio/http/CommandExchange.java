@@ -2,12 +2,12 @@ package dev.wireroom.stdio.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.wireroom.protocol.Batch;
 import dev.wireroom.protocol.JsonRpcReader;
 import dev.wireroom.protocol.Mcp;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class CommandExchange {
             if (outlet == null) {
                 exchange.setStatusCode(202).endExchange();
             } else {
-                answer(session, outlet, startsAsArray(body));
+                answer(session, outlet, Batch.isIn(body));
             }
         } catch (IOException gone) {
             error(502, "The server's process has ended" + exit(session) + ".");
@@ -86,7 +86,7 @@ final class CommandExchange {
             exchange.getResponseHeaders().remove(SESSION);
             error(502, "The server's process has ended" + exit(session) + " without an answer.");
         } else if (outlet.unanswered().isEmpty() && outlet.drained()) {
-            whole(200, array ? joined(List.of(first.get())) : first.get());
+            whole(200, array ? Batch.of(List.of(first.get())) : first.get());
         } else {
             OutputStream out = openStream();
             event(out, first.get());
@@ -182,23 +182,5 @@ final class CommandExchange {
         exchange.setResponseContentLength(json.length);
         exchange.getOutputStream().write(json);
         exchange.getOutputStream().close();
-    }
-
-    private static boolean startsAsArray(byte[] body) {
-        int at = 0;
-        while (at < body.length && body[at] <= ' ') {
-            at++;
-        }
-        return at < body.length && body[at] == '[';
-    }
-
-    private static byte[] joined(List<byte[]> answers) {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (byte[] each : answers) {
-            all.write(all.size() == 0 ? '[' : ',');
-            all.writeBytes(each);
-        }
-        all.write(']');
-        return all.toByteArray();
     }
 }

@@ -176,12 +176,9 @@ final class CommandSession {
         return line;
     }
 
+    /// As it is written.
     private static @Nullable String value(List<Place> places, List<String> path) {
-        for (Place each : places) {
-            if (each.path().equals(path)) {
-                return each.source();
-            }
-        }
-        return null;
+        Place found = JsonPlaces.first(places, path);
+        return found == null ? null : found.source();
     }
 }
