@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -127,28 +128,14 @@ final class Holding {
             @Nullable RequestIds ids,
             @Nullable String callersId,
             ExchangeTap tap) {
-        EventRewriter events =
-                ids == null
-                        ? null
-                        : new EventRewriter(
-                                ids::toCaller,
-                                run -> {
-                                    tap.body(Direction.SERVER_TO_CLIENT, run);
-                                    answers.data(run);
-                                });
-        HeldAnswer held =
-                new HeldAnswer(
-                        head,
-                        MOST,
-                        run -> {
-                            if (events == null) {
-                                tap.body(Direction.SERVER_TO_CLIENT, run);
-                                answers.data(run);
-                            } else {
-                                events.data(run);
-                            }
-                        },
-                        answers::complete);
+        Consumer<ByteBuffer> seen =
+                run -> {
+                    tap.body(Direction.SERVER_TO_CLIENT, run);
+                    answers.data(run);
+                };
+        Consumer<ByteBuffer> look =
+                ids == null ? seen : new EventRewriter(ids::toCaller, seen)::data;
+        HeldAnswer held = new HeldAnswer(head, MOST, look, answers::complete);
         return new Holding(
                 held,
                 _ ->

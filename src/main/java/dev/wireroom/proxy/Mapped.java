@@ -287,8 +287,7 @@ final class Mapped extends Fitted {
             return;
         }
         Owned owned = stake().owned();
-        boolean inSession = owned != null;
-        if (inSession && isDelete()) {
+        if (owned != null && isDelete()) {
             String over = stake().deleted(answer.status());
             if (over != null) {
                 line.gate().endOpen(over, false, ExchangeEnd.COMPLETE);
