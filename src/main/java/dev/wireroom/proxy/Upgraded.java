@@ -9,7 +9,9 @@ import dev.wireroom.protocol.http.RequestHead;
 import dev.wireroom.protocol.http.ResponseHead;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.EnumSet;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A WebSocket: a request that asks for it, and once it is granted the frames of both directions,
@@ -25,6 +27,7 @@ final class Upgraded extends Carried {
     private final WebSocketFrames fromServer = new WebSocketFrames(null);
     private long serverBytes;
     private @Nullable String farewell;
+    private final Set<Direction> said = EnumSet.noneOf(Direction.class);
 
     Upgraded(
             Line line,
@@ -137,6 +140,8 @@ final class Upgraded extends Carried {
     private Moved move(Wire from, Wire to, WebSocketFrames frames, Direction direction) {
         for (int reads = 0; ; reads++) {
             if (farewell != null && frames.atBorder()) {
+                from.suspendReads();
+                say(to, direction);
                 return Moved.MOVED;
             }
             if (to.draining()) {
@@ -266,13 +271,19 @@ final class Upgraded extends Carried {
             return;
         }
         farewell = why;
-        say(clientWire, fromServer, false);
-        say(Objects.requireNonNull(upstream()), fromClient, true);
+        if (fromServer.atBorder()) {
+            say(clientWire, Direction.SERVER_TO_CLIENT);
+        }
+        if (fromClient.atBorder()) {
+            say(Objects.requireNonNull(upstream()), Direction.CLIENT_TO_SERVER);
+        }
         clientWire.later(this::farewellSaid, LINGER_MILLIS);
     }
 
-    private void say(Wire to, WebSocketFrames passed, boolean mask) {
-        if (passed.atBorder()) {
+    /// A frame of a client's is masked. Once in each direction.
+    private void say(Wire to, Direction direction) {
+        if (said.add(direction)) {
+            boolean mask = direction == Direction.CLIENT_TO_SERVER;
             try {
                 to.send(WebSocketFrames.close(GOING_AWAY, String.valueOf(farewell), mask));
             } catch (IOException _) {

@@ -12,6 +12,7 @@ import dev.wireroom.testkit.RawServer.Connection;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 /// WebSockets between a client and a server, over real sockets.
@@ -74,6 +75,31 @@ final class WebSocketTest extends ModeTest {
         assertEquals("\u0088", frame.substring(0, 1));
         assertEquals(1001, frame.charAt(2) << 8 | frame.charAt(3));
         assertEquals("\u0088", await(atServer).substring(0, 1));
+    }
+
+    @Test
+    void aFrameThatIsOnItsWayAtTheEndPassesWholeBeforeTheFarewell() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        String own =
+                post(listener, INITIALIZE).headers().firstValue("Mcp-Session-Id").orElseThrow();
+        CountDownLatch rest = new CountDownLatch(1);
+        server.instead =
+                (request, to) -> {
+                    if (!request.head().contains("websocket")) {
+                        return false;
+                    }
+                    to.write(ACCEPTED + "\u0081\u0004ab");
+                    await(rest);
+                    to.write("cd");
+                    to.read();
+                    return true;
+                };
+        Connection client = open(listener, "/ws?session_id=" + own);
+        client.head();
+        assertEquals("\u0081\u0004ab", client.bytes(4));
+        await(listener.expire("SID-1"));
+        rest.countDown();
+        assertEquals("cd\u0088", client.bytes(3));
     }
 
     @Test
