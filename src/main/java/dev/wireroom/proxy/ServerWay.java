@@ -89,6 +89,11 @@ final class ServerWay implements Way {
         } else {
             greeting = new Greeting.Agreed(id, version, result);
         }
+        if (id != null && !(greeting instanceof Greeting.Agreed)) {
+            // It is of no use to anybody, but the server holds it.
+            CompletableFuture<OwnRequest.Reply> _ =
+                    send(plain("DELETE", by, id, version, NOTHING, patience()), holder, id);
+        }
         if (id == null || !(greeting instanceof Greeting.Agreed)) {
             return CompletableFuture.completedFuture(greeting);
         }

@@ -181,4 +181,22 @@ final class OwnedSessionsEndTest extends ModeTest {
         until(() -> server.count("DELETE") == 1);
         until(() -> server.live() == 0);
     }
+
+    @Test
+    void aSessionWhoseHandshakeCannotBeReadIsEnded() throws Exception {
+        Listener listener = listen(Mode.ISOLATE);
+        server.instead =
+                (request, to) -> {
+                    boolean handshake = request.method().equals("initialize");
+                    if (handshake) {
+                        to.write(
+                                "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+                                        + "Mcp-Session-Id: mute\r\nContent-Length: 5\r\n\r\n: hi\n");
+                    }
+                    return handshake;
+                };
+        assertEquals(502, call(listener, "a").statusCode());
+        until(() -> server.count("DELETE") == 1);
+        assertEquals("mute", server.requests.getLast().session());
+    }
 }

@@ -167,8 +167,10 @@ public final class OwnedSessions {
 
     private CompletableFuture<Grant> opened(
             Greeting greeting, Seat seat, Caller caller, Introduction by) {
-        if (greeting instanceof Greeting.Agreed agreed && agreed.id() != null) {
-            return lease(caller, by);
+        if (greeting instanceof Greeting.Agreed agreed) {
+            return agreed.id() != null
+                    ? lease(caller, by)
+                    : CompletableFuture.completedFuture(new Lease(caller, seat, null));
         }
         boolean without;
         synchronized (lock) {

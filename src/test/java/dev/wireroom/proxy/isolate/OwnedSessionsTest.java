@@ -260,6 +260,15 @@ final class OwnedSessionsTest {
         await(swept);
     }
 
+    @Test
+    void noIdForOneWhereOthersHaveSessionsLetsItPassWithoutOne() {
+        lease(A);
+        server.greets = _ -> ScriptedWay.done(ScriptedWay.agreed(null));
+        assertNull(lease(B).session());
+        assertEquals("s1", id(lease(A)));
+        assertFalse(sessions.sessionless());
+    }
+
     // ---
 
     private Lease lease(Caller caller) {
