@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.wireroom.model.Isolation;
 import dev.wireroom.proxy.isolate.Caller.Keyed;
 import dev.wireroom.proxy.isolate.Grant.Beginning;
 import dev.wireroom.proxy.isolate.Grant.Lease;
@@ -16,30 +15,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(30)
-final class OwnedSessionsEndingTest {
-    private static final Introduction BY = Introduction.of("/mcp", List.of());
-    private static final Keyed A = new Keyed("a");
-    private static final Keyed B = new Keyed("b");
-
-    private final ScriptedWay server = new ScriptedWay();
-    private final AtomicLong clock = new AtomicLong();
-    private final OwnedSessions sessions = sessions(1000, false);
-
-    private OwnedSessions sessions(int most, boolean shared) {
-        Isolation rules =
-                new Isolation(
-                        Isolation.STANDARD.callerKey(),
-                        Duration.ofMinutes(30),
-                        most,
-                        Duration.ofMinutes(30));
-        return new OwnedSessions(rules, shared, server, clock::get);
-    }
-
+final class OwnedSessionsEndingTest extends CallersTest {
     @Test
     void afterTheEndBeganNothingIsGranted() {
         lease(A);
@@ -202,21 +182,5 @@ final class OwnedSessionsEndingTest {
         assertEquals(List.of(id(fresh) + " client-delete"), server.deleted);
         assertEquals(0, sessions.live());
         assertInstanceOf(Grant.Unknown.class, await(sessions.lease(beginning.caller(), BY)));
-    }
-
-    private Lease lease(Caller caller) {
-        return lease(sessions, caller);
-    }
-
-    private static Lease lease(OwnedSessions of, Caller caller) {
-        return (Lease) await(of.lease(caller, BY));
-    }
-
-    private static String id(Lease lease) {
-        return Objects.requireNonNull(lease.session()).id();
-    }
-
-    private static Greeting refused(int status) {
-        return new Greeting.Refused(status, "No", List.of(), new byte[0]);
     }
 }

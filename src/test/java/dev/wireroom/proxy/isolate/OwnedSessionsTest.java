@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.wireroom.model.Isolation;
 import dev.wireroom.proxy.isolate.Caller.Keyed;
 import dev.wireroom.proxy.isolate.Grant.Beginning;
 import dev.wireroom.proxy.isolate.Grant.Lease;
@@ -17,32 +16,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(30)
-final class OwnedSessionsTest {
-    private static final Introduction BY = Introduction.of("/mcp", List.of());
-    private static final Keyed A = new Keyed("a");
-    private static final Keyed B = new Keyed("b");
-
-    private final ScriptedWay server = new ScriptedWay();
-    private final AtomicLong clock = new AtomicLong();
-    private final OwnedSessions sessions = sessions(1000, false);
-
-    private OwnedSessions sessions(int most, boolean shared) {
-        Isolation rules =
-                new Isolation(
-                        Isolation.STANDARD.callerKey(),
-                        Duration.ofMinutes(30),
-                        most,
-                        Duration.ofMinutes(30));
-        return new OwnedSessions(rules, shared, server, clock::get);
-    }
-
+final class OwnedSessionsTest extends CallersTest {
     // --- whose session
 
     @Test
@@ -267,23 +247,5 @@ final class OwnedSessionsTest {
         assertNull(lease(B).session());
         assertEquals("s1", id(lease(A)));
         assertFalse(sessions.sessionless());
-    }
-
-    // ---
-
-    private Lease lease(Caller caller) {
-        return lease(sessions, caller);
-    }
-
-    private static Lease lease(OwnedSessions of, Caller caller) {
-        return (Lease) await(of.lease(caller, BY));
-    }
-
-    private static String id(Lease lease) {
-        return Objects.requireNonNull(lease.session()).id();
-    }
-
-    private static Greeting refused(int status) {
-        return new Greeting.Refused(status, "No", List.of(), new byte[0]);
     }
 }
