@@ -2,6 +2,7 @@ package dev.wireroom.protocol;
 
 import dev.wireroom.model.Era;
 import dev.wireroom.model.Head;
+import org.jspecify.annotations.Nullable;
 
 /// The names that MCP gives to fields, methods and members.
 public final class Mcp {
@@ -25,6 +26,15 @@ public final class Mcp {
     public static final String META_SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
     private Mcp() {}
+
+    /// The session id that one line of an answer gives: of several joined the first, as the clients
+    /// take it that do not join them. A space cannot be part of an id, so `a, b` is two; `a,b` may
+    /// be one. Null when the line gives none.
+    public static @Nullable String givenId(String value) {
+        int joined = value.indexOf(", ");
+        String id = joined < 0 ? value : value.substring(0, joined);
+        return id.isBlank() ? null : id;
+    }
 
     /// The era that a request's head speaks of: `Mcp-Method` came with 2026-07-28, and so did its
     /// version. What the body says (`JsonRpc.modern`) counts as much; neither alone is sure.

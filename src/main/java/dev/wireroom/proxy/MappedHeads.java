@@ -1,6 +1,7 @@
 package dev.wireroom.proxy;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.protocol.Mcp;
 import dev.wireroom.protocol.http.Framing;
 import dev.wireroom.protocol.http.HeadWriter;
 import dev.wireroom.protocol.http.RawHead;
@@ -156,16 +157,14 @@ final class MappedHeads {
         return lines;
     }
 
-    /// The session id that an answer gives; of several the first, as clients take it that do not
-    /// join them. Null when it gives none.
+    /// The session id that an answer gives: of several lines the first that has one
+    /// ([Mcp#givenId]). Null when none has.
     static @Nullable String given(ResponseHead head) {
         RawHead raw = head.raw();
         for (int i = 0; i < raw.lines(); i++) {
             if (raw.is(i, Heads.SESSION)) {
-                String value = raw.value(i);
-                int joined = value.indexOf(", ");
-                String id = joined < 0 ? value : value.substring(0, joined);
-                if (!id.isBlank()) {
+                String id = Mcp.givenId(raw.value(i));
+                if (id != null) {
                     return id;
                 }
             }

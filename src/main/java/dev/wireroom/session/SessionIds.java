@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 final class SessionIds {
     private SessionIds() {}
 
-    /// The one id that an answer gives: of several the first, as the clients that do not join them
-    /// take it. A space cannot be part of an id, so `a, b` is two; `a,b` may be one.
+    /// The one id that an answer gives: of several lines the first that has one ([Mcp#givenId]).
+    /// Null when none has.
     static @Nullable String given(Head answer) {
         for (String value : answer.values(Mcp.SESSION_ID)) {
-            String id = value.contains(", ") ? value.substring(0, value.indexOf(',')) : value;
-            if (!id.isBlank()) {
+            String id = Mcp.givenId(value);
+            if (id != null) {
                 return id;
             }
         }

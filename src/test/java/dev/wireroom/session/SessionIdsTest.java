@@ -17,6 +17,7 @@ class SessionIdsTest {
         assertEquals("a", SessionIds.given(head("a", "b")));
         assertEquals("a", SessionIds.given(head("a, b")));
         assertEquals("a,b", SessionIds.given(head("a,b")));
+        assertEquals("a,b", SessionIds.given(head("a,b, c")));
         assertEquals("b", SessionIds.given(head("", "b")));
         assertNull(SessionIds.given(head("")));
         assertNull(SessionIds.given(head()));
