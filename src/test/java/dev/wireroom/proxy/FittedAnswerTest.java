@@ -11,6 +11,7 @@ import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.RawServer.Connection;
 import dev.wireroom.testkit.RecordingTap;
 import dev.wireroom.testkit.SessionServer;
+import dev.wireroom.testkit.SessionServer.Held;
 import dev.wireroom.testkit.SessionServer.Request;
 import dev.wireroom.testkit.Together;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -215,25 +215,16 @@ final class FittedAnswerTest extends ModeTest {
     void aCancelNamesTheCallAsTheServerKnowsIt() throws Exception {
         Listener listener = listen(Mode.SHARE);
         call(listener, "a");
-        CountDownLatch there = new CountDownLatch(1);
-        CountDownLatch go = new CountDownLatch(1);
-        server.instead =
-                (request, _) -> {
-                    if (request.body().contains("\"who\"")) {
-                        there.countDown();
-                        await(go);
-                    }
-                    return false;
-                };
+        Held held = server.hold(request -> request.body().contains("\"who\""));
         CompletableFuture<HttpResponse<String>> call =
                 CompletableFuture.supplyAsync(() -> quietly(() -> askAs(listener, "a")));
-        await(there);
+        await(held.there());
         String cancel =
                 "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":"
                         + "{\"requestId\":\"same\"}}";
         post(listener, cancel, "X-Session-Id", "b");
         post(listener, cancel, "X-Session-Id", "a");
-        go.countDown();
+        held.go().countDown();
         assertEquals(200, await(call).statusCode());
         List<Request> cancels =
                 server.requests.stream()

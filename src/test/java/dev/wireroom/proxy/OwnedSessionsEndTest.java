@@ -10,11 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.RawServer;
+import dev.wireroom.testkit.SessionServer.Held;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -79,24 +79,15 @@ final class OwnedSessionsEndTest extends ModeTest {
     void whatArrivesAfterTheEndBeganGets503AndNeverReachesTheServer() throws Exception {
         Listener listener = listen(Mode.ISOLATE);
         call(listener, "a");
-        CountDownLatch deleting = new CountDownLatch(1);
-        CountDownLatch go = new CountDownLatch(1);
-        server.instead =
-                (request, _) -> {
-                    if (request.method().equals("DELETE")) {
-                        deleting.countDown();
-                        await(go);
-                    }
-                    return false;
-                };
+        Held held = server.hold(request -> request.method().equals("DELETE"));
         CompletableFuture<Void> stopped = listener.stop();
-        await(deleting);
+        await(held.there());
         int before = server.requests.size();
         HttpResponse<String> late = call(listener, "b");
         assertEquals(503, late.statusCode());
         assertTrue(late.body().contains("stopping"), late.body());
         assertEquals(before, server.requests.size());
-        go.countDown();
+        held.go().countDown();
         await(stopped);
         assertEquals(0, server.live());
     }
@@ -156,16 +147,7 @@ final class OwnedSessionsEndTest extends ModeTest {
     @Test
     void aSessionWhoseCallerLeftDuringTheHandshakeIsEnded() throws Exception {
         Listener listener = listen(Mode.ISOLATE);
-        CountDownLatch asked = new CountDownLatch(1);
-        CountDownLatch go = new CountDownLatch(1);
-        server.instead =
-                (request, _) -> {
-                    if (request.method().equals("initialize")) {
-                        asked.countDown();
-                        await(go);
-                    }
-                    return false;
-                };
+        Held held = server.hold(request -> request.method().equals("initialize"));
         RawServer.Connection client = RawServer.connect(listener.url());
         client.write(
                 "POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:"
@@ -174,10 +156,10 @@ final class OwnedSessionsEndTest extends ModeTest {
                         + INITIALIZE.length()
                         + "\r\n\r\n"
                         + INITIALIZE);
-        await(asked);
+        await(held.there());
         client.socket.close();
         await(tap.exchange(1).ended);
-        go.countDown();
+        held.go().countDown();
         until(() -> server.count("DELETE") == 1);
         until(() -> server.live() == 0);
     }

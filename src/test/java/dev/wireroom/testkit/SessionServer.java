@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -51,12 +53,32 @@ public final class SessionServer implements AutoCloseable {
         boolean answer(Request request, Connection to) throws IOException;
     }
 
+    /// Requests that the server holds back before it answers them.
+    ///
+    /// @param there opens when the first has come
+    /// @param go lets them be answered
+    public record Held(CountDownLatch there, CountDownLatch go) {}
+
     public SessionServer() throws IOException {
         server = new RawServer(this::serve);
     }
 
     public URI uri() {
         return server.uri();
+    }
+
+    /// Holds back what `which` names, until the test lets it go.
+    public Held hold(Predicate<Request> which) {
+        Held held = new Held(new CountDownLatch(1), new CountDownLatch(1));
+        instead =
+                (request, _) -> {
+                    if (which.test(request)) {
+                        held.there.countDown();
+                        Gates.await(held.go);
+                    }
+                    return false;
+                };
+        return held;
     }
 
     /// All sessions are lost.
