@@ -1,8 +1,11 @@
 package dev.wireroom.capture;
 
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.JsonRpcReader;
 import dev.wireroom.protocol.JsonRpcReader.Part;
@@ -11,8 +14,13 @@ import dev.wireroom.session.Paired;
 import dev.wireroom.session.Tracker;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Makes messages of what bodies and events turned out to hold: numbers them, has them paired by
@@ -26,6 +34,7 @@ final class Messages {
     private final Journal journal;
     private final Masking masking;
     private final Numbers numbers;
+    private final Map<String, Set<String>> carriers = new HashMap<>();
     private final AtomicLong made = new AtomicLong();
 
     Messages(Tracker tracker, Journal journal, Masking masking, Numbers numbers) {
@@ -33,6 +42,23 @@ final class Messages {
         this.journal = journal;
         this.masking = masking;
         this.numbers = numbers;
+        reader.carriers(names(Recognition.STANDARD));
+    }
+
+    /// Capture thread.
+    void recognise(String server, Recognition recognition) {
+        carriers.put(server, names(recognition));
+        Set<String> all = new HashSet<>(names(Recognition.STANDARD));
+        carriers.values().forEach(all::addAll);
+        reader.carriers(all);
+    }
+
+    /// Of the members that may carry a session id.
+    private static Set<String> names(Recognition recognition) {
+        return recognition.carriers().stream()
+                .filter(each -> each.where() == Where.PARAM || each.where() == Where.META)
+                .map(CallerPlace::name)
+                .collect(Collectors.toSet());
     }
 
     /// Made so far. Any thread.
@@ -169,6 +195,8 @@ final class Messages {
                         origin.event(),
                         paired.answers(),
                         paired.latencyMicros(),
+                        paired.call(),
+                        paired.round(),
                         origin.size(),
                         said != null && said.failed(),
                         origin.truncated(),
@@ -179,7 +207,7 @@ final class Messages {
     }
 
     private static Paired unpaired(Flow flow) {
-        return new Paired(flow.exchange().context.session, null, null, 0, -1);
+        return new Paired(flow.exchange().context.session, null, null, 0, -1, 0, 0);
     }
 
     private static boolean isLast(Part part, List<Part> parts) {

@@ -4,6 +4,7 @@ import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.session.Tracker;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -77,6 +78,14 @@ public final class Pipeline implements Tap, AutoCloseable {
     public void connectionClosed(String server, long connection) {
         long at = now();
         noteWith(it -> it.tracker().connectionClosed(server, connection, at));
+    }
+
+    /// From now on the sessions of this server are recognised so. Any thread.
+    public void recognise(String server, Recognition recognition) {
+        noteWith(it -> {
+            it.tracker().recognise(server, recognition);
+            it.messages().recognise(server, recognition);
+        });
     }
 
     /// A person ended this session here; takes its place in order with the traffic. Any thread.

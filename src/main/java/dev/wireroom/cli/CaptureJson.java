@@ -31,6 +31,7 @@ final class CaptureJson {
         json.name("era").value(it.era().word());
         json.name("wireId").value(it.wireId());
         json.name("caller").value(it.caller());
+        json.name("grouping").value(it.grouping());
         json.name("protocolVersion").value(it.protocolVersion());
         peer("client", it.client());
         peer("serverInfo", it.serverInfo());
@@ -97,6 +98,10 @@ final class CaptureJson {
         unless(it.answers() == 0, it.answers());
         json.name("latencyMicros");
         unless(it.answers() == 0, it.latencyMicros());
+        json.name("call");
+        unless(it.call() == 0, it.call());
+        json.name("round");
+        unless(it.call() == 0, it.round());
         json.name("truncated").value(it.truncated());
         json.endObject();
     }

@@ -73,6 +73,8 @@ final class ServeCommand implements Callable<Integer> {
 
     @Mixin IsolationOptions isolation;
 
+    @Mixin RecognitionOptions recognition;
+
     @Option(
             names = "--upstream-timeout",
             paramLabel = "D",
@@ -183,6 +185,7 @@ final class ServeCommand implements Callable<Integer> {
                 allowRemote,
                 mode == null ? standard : mode,
                 isolation.isolation(),
+                recognition.recognition(),
                 upstreamTimeout,
                 ca,
                 headers,

@@ -1,5 +1,6 @@
 package dev.wireroom.engine;
 
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
@@ -23,6 +24,10 @@ public interface Actions {
     ///
     /// @return completes once the new mode holds
     CompletableFuture<ServerView> switchMode(String server, Mode mode);
+
+    /// Puts requests of this server that carry no session id into sessions in another way from now
+    /// on; what is shown already stays.
+    CompletableFuture<ServerView> groupBy(String server, GroupBy choice);
 
     /// Asks the server for `initialize` (and ends that session again); the answer says in a few
     /// words what was found: "Reached in 41 ms. Streamable HTTP, 2025-11-25, gives session ids".

@@ -89,6 +89,7 @@ final class CatchUp implements BatchSink {
                 case CaptureEvent.ActionTaken it -> single.add(it);
                 case CaptureEvent.CopiesLost it -> single.add(it);
                 case CaptureEvent.KeepAliveSeen it -> single.add(it);
+                case CaptureEvent.HandleUsed it -> single.add(it);
                 case CaptureEvent.ExchangeOpened it -> {}
                 case CaptureEvent.ExchangeUpdated it -> {}
                 case CaptureEvent.ExchangeEnded it -> {}

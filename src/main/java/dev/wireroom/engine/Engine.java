@@ -2,6 +2,7 @@ package dev.wireroom.engine;
 
 import dev.wireroom.capture.Masking;
 import dev.wireroom.model.CaptureEvent.Action;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
@@ -63,17 +64,35 @@ public final class Engine implements Actions, AutoCloseable {
         return Task.start(
                 "mode of " + server,
                 () -> {
-                    Running running;
-                    synchronized (listeners) {
-                        running = listeners.get(server);
-                    }
-                    if (running == null) {
-                        throw new Refused("There is no server '" + server + "'.");
-                    }
+                    Running running = running(server);
                     // The old sessions get their DELETE while the new mode holds already.
                     CompletableFuture<Void> _ = running.listener().switchMode(mode);
                     return running.view();
                 });
+    }
+
+    @Override
+    public CompletableFuture<ServerView> groupBy(String server, GroupBy choice) {
+        return Task.start(
+                "grouping of " + server,
+                () -> {
+                    Running running = running(server).groupedBy(choice);
+                    synchronized (listeners) {
+                        listeners.replace(server, running);
+                    }
+                    recording.pipeline().recognise(server, running.asked().recognition());
+                    return running.view();
+                });
+    }
+
+    private Running running(String server) throws Refused {
+        synchronized (listeners) {
+            Running running = listeners.get(server);
+            if (running == null) {
+                throw new Refused("There is no server '" + server + "'.");
+            }
+            return running;
+        }
     }
 
     @Override
@@ -158,6 +177,7 @@ public final class Engine implements Actions, AutoCloseable {
             masking.alsoField(field.name());
         }
         masking.callers(settings.name(), settings.isolation().callerKey());
+        recording.pipeline().recognise(settings.name(), settings.recognition());
         CommandServer command =
                 settings.command().isEmpty() ? null : new CommandServer(settings.command());
         try {

@@ -1,5 +1,6 @@
 package dev.wireroom.engine;
 
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.stdio.http.CommandServer;
@@ -19,6 +20,10 @@ record Running(Listener listener, ServerSettings asked, @Nullable CommandServer 
         CompletableFuture<Void> stopped = listener.stop();
         CommandServer processes = command;
         return processes == null ? stopped : stopped.thenRunAsync(processes::close, THREADS);
+    }
+
+    Running groupedBy(GroupBy choice) {
+        return new Running(listener, asked.groupedBy(choice), command);
     }
 
     ServerView view() {

@@ -1,6 +1,7 @@
 package dev.wireroom.model;
 
-/// One place where a caller without an MCP session may name itself (contract, `--caller-key`).
+/// One place of a request where a caller without an MCP session may name itself (contract,
+/// `--caller-key`), or where a session id may stand.
 ///
 /// @param name of the field, parameter or member; empty for CONNECTION
 public record CallerPlace(Where where, String name) {

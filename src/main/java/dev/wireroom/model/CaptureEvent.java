@@ -22,6 +22,8 @@ public sealed interface CaptureEvent {
 
     record VerdictChanged(Verdict verdict) implements CaptureEvent {}
 
+    record HandleUsed(HandleUse use) implements CaptureEvent {}
+
     /// A person ended a session here.
     record ActionTaken(String session, Action action, long at) implements CaptureEvent {}
 

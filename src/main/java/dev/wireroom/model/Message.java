@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// @param event the SSE event's name (`message` when the stream names none); null outside SSE
 /// @param answers number of the request that this answers; 0 when none
 /// @param latencyMicros from that request to this answer; -1 when `answers` is 0
+/// @param call number of the request that began the call which this request or answer is of: of one
+///   over several rounds the first; 0 when it is neither
+/// @param round of that call: 1 for its first request and the answer to it, 2 for the request that
+///   goes on with what an `input_required` answer asked for; 0 when `call` is
 /// @param size bytes of the text on the wire, before any truncation
 /// @param failed a JSON-RPC error, or a result with `isError: true`
 /// @param truncated the text that was kept is shorter than what passed
@@ -34,6 +38,8 @@ public record Message(
         @Nullable String event,
         long answers,
         long latencyMicros,
+        long call,
+        int round,
         long size,
         boolean failed,
         boolean truncated,

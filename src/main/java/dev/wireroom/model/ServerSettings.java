@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param listenHost where clients reach it; loopback unless `allowRemote`
 /// @param listenPort 0 = any free one
 /// @param isolation what isolate and share mode go by
+/// @param recognition how its sessions are recognised in the traffic
 /// @param upstreamTimeout answer 504 when no answer head has come by then; null = never
 /// @param ca one more certificate authority (PEM file) for https; null = the system's only
 /// @param command and its arguments, of a stdio server that Wireroom runs and offers over HTTP;
@@ -26,6 +27,7 @@ public record ServerSettings(
         boolean allowRemote,
         Mode mode,
         Isolation isolation,
+        Recognition recognition,
         @Nullable Duration upstreamTimeout,
         @Nullable Path ca,
         List<HeaderLine> headers,
@@ -45,23 +47,29 @@ public record ServerSettings(
                 false,
                 Mode.RELAY,
                 Isolation.STANDARD,
+                Recognition.STANDARD,
                 null,
                 null,
                 List.of(),
                 List.of());
     }
 
+    /// The same, its requests without a session id put together in another way.
+    public ServerSettings groupedBy(GroupBy other) {
+        return with(upstream, mode, recognition.groupedBy(other));
+    }
+
     /// The same in another mode.
     public ServerSettings in(Mode other) {
-        return with(upstream, other);
+        return with(upstream, other, recognition);
     }
 
     /// The same, reached at another address.
     public ServerSettings at(URI other) {
-        return with(other, mode);
+        return with(other, mode, recognition);
     }
 
-    private ServerSettings with(URI where, Mode how) {
+    private ServerSettings with(URI where, Mode how, Recognition by) {
         return new ServerSettings(
                 name,
                 where,
@@ -70,6 +78,7 @@ public record ServerSettings(
                 allowRemote,
                 how,
                 isolation,
+                by,
                 upstreamTimeout,
                 ca,
                 headers,

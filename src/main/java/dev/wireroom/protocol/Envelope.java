@@ -13,6 +13,7 @@ import tools.jackson.core.JsonToken;
 final class Envelope {
     private final byte[] text;
     private final int start;
+    private final TieReading ties;
 
     private boolean version;
     private @Nullable String id;
@@ -29,7 +30,8 @@ final class Envelope {
 
     /// @param text the bytes as they stood on the wire
     /// @param start where the parser's offset 0 is in them
-    Envelope(byte[] text, int start) {
+    Envelope(byte[] text, int start, TieReading ties) {
+        this.ties = ties;
         this.text = text;
         this.start = start;
     }
@@ -74,6 +76,7 @@ final class Envelope {
                 protocolVersion == null ? null : words.of(protocolVersion),
                 known == null ? null : peers.of(known),
                 modern,
+                ties.ties(),
                 note == null ? oddity(kind) : note);
     }
 
@@ -118,7 +121,7 @@ final class Envelope {
                 case "protocolVersion" -> protocolVersion = string(json, inner);
                 case "clientInfo" -> peer = peer(json, inner);
                 case "_meta" -> meta(json, inner);
-                default -> {}
+                default -> ties.param(name, json, inner);
             }
             json.skipChildren();
         }
@@ -138,7 +141,7 @@ final class Envelope {
                 case "protocolVersion" -> protocolVersion = string(json, inner);
                 case "serverInfo" -> peer = peer(json, inner);
                 case "_meta" -> meta(json, inner);
-                default -> {}
+                default -> ties.result(name, json, inner);
             }
             json.skipChildren();
         }
@@ -157,7 +160,7 @@ final class Envelope {
                     protocolVersion = string(json, inner);
                 }
                 case Mcp.META_CLIENT_INFO, Mcp.META_SERVER_INFO -> metaPeer = peer(json, inner);
-                default -> {}
+                default -> ties.meta(name, json, inner);
             }
             json.skipChildren();
         }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///   the revision named in `params._meta`
 /// @param peer `clientInfo` or `serverInfo`, of the handshake or of `_meta`
 /// @param modern it carries the revision in `params._meta`, as 2026-07-28 demands
+/// @param ties what ties it to other messages
 /// @param note why it is INVALID, or what is odd about it, in one sentence; null when nothing is
 public record JsonRpc(
         MessageKind kind,
@@ -24,4 +25,5 @@ public record JsonRpc(
         @Nullable String protocolVersion,
         @Nullable Peer peer,
         boolean modern,
+        Ties ties,
         @Nullable String note) {}

@@ -4,6 +4,7 @@ import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.Peer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -33,11 +34,18 @@ public final class JsonRpcReader {
                     .build();
     private final Interned<String> words = new Interned<>();
     private final Interned<Peer> peers = new Interned<>();
+    private Set<String> carriers = Set.of();
 
     /// One message and where it stands.
     ///
     /// @param offset of its first byte in the array that was read
     public record Part(int offset, int length, JsonRpc message) {}
+
+    /// From now on, members of these names in `params`, `_meta` and results are told, as they may
+    /// carry a session id.
+    public void carriers(Set<String> names) {
+        carriers = Set.copyOf(names);
+    }
 
     public List<Part> read(byte[] text) {
         return read(text, 0, text.length, false);
@@ -122,7 +130,7 @@ public final class JsonRpcReader {
                     parts.add(invalid(offset, end, "Not JSON-RPC: the array holds no message."));
                 }
             } else if (token == JsonToken.START_OBJECT) {
-                open = new Envelope(text, from);
+                open = new Envelope(text, from, new TieReading(carriers, json));
                 openAt = offset;
                 open.read(parser);
                 add(open, offset, end, odd);
@@ -140,7 +148,7 @@ public final class JsonRpcReader {
         private void element(JsonParser parser, JsonToken token, int from) {
             int at = from + (int) parser.currentTokenLocation().getByteOffset();
             if (token == JsonToken.START_OBJECT) {
-                open = new Envelope(text, from);
+                open = new Envelope(text, from, new TieReading(carriers, json));
                 openAt = at;
                 open.read(parser);
             } else {
@@ -188,7 +196,16 @@ public final class JsonRpcReader {
         private Part invalid(int from, int to, String note) {
             JsonRpc message =
                     new JsonRpc(
-                            MessageKind.INVALID, null, null, null, false, null, null, false, note);
+                            MessageKind.INVALID,
+                            null,
+                            null,
+                            null,
+                            false,
+                            null,
+                            null,
+                            false,
+                            Ties.NONE,
+                            note);
             return new Part(from, to - from, message);
         }
     }

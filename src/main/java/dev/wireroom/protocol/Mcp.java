@@ -24,6 +24,8 @@ public final class Mcp {
     public static final String META_PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
     public static final String META_CLIENT_INFO = "io.modelcontextprotocol/clientInfo";
     public static final String META_SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+    public static final String META_SUBSCRIPTION = "io.modelcontextprotocol/subscriptionId";
+    public static final String META_RELATED_TASK = "io.modelcontextprotocol/related-task";
 
     private Mcp() {}
 

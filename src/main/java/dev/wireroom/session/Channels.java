@@ -13,10 +13,12 @@ import dev.wireroom.protocol.Mcp;
 /// message that passes, because not everything that runs there need be MCP.
 final class Channels {
     private final Roster roster;
+    private final WireIds ids;
     private final Lives lives;
 
-    Channels(Roster roster, Lives lives) {
+    Channels(Roster roster, WireIds ids, Lives lives) {
         this.roster = roster;
+        this.ids = ids;
         this.lives = lives;
     }
 
@@ -28,7 +30,13 @@ final class Channels {
         session.client = first.peer();
         session.wireId = stdio ? channel.peer : null;
         session.protocolVersion = first.protocolVersion();
-        channel.notes.owns = session;
+        if (channel.notes.named.isEmpty()) {
+            channel.notes.owns = session;
+        } else {
+            // A guest in a session that began before Wireroom looked on.
+            session.wireId = channel.notes.named.getFirst();
+            ids.put(session.wireId, session);
+        }
         if (!Mcp.INITIALIZE.equals(first.method())) {
             lives.live(session, at, channel.number);
         }

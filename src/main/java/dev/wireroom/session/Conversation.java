@@ -3,6 +3,7 @@ package dev.wireroom.session;
 import dev.wireroom.model.Era;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
+import dev.wireroom.protocol.OpenEnv;
 import org.jspecify.annotations.Nullable;
 
 /// What client and server say to each other: each message is brought to its session, answers to
@@ -26,8 +27,10 @@ final class Conversation {
         placement.byMessage(exchange, message, at);
         return switch (message.kind()) {
             case REQUEST -> {
-                parts.pairing.asked(exchange, number, message, at);
-                yield unpaired(exchange, message);
+                OpenCall before = parts.rounds.before(exchange, message);
+                OpenCall call = parts.pairing.asked(exchange, number, message, before, at);
+                parts.handles.carried(exchange, number, message, at);
+                yield asked(exchange, call);
             }
             case RESPONSE, ERROR ->
                     paired(
@@ -44,12 +47,13 @@ final class Conversation {
         placement.byDiscovery(exchange, message, at);
         return switch (message.kind()) {
             case REQUEST -> {
-                parts.pairing.askedByServer(exchange, number, message, at);
-                yield unpaired(exchange, message);
+                yield asked(exchange, parts.pairing.askedByServer(exchange, number, message, at));
             }
             case RESPONSE -> {
+                placement.byGivenId(exchange, message, at);
                 OpenCall call = parts.pairing.answered(exchange, message);
                 answered(exchange, call, message, at);
+                parts.handles.given(exchange, number, message);
                 yield paired(exchange, message, call, at);
             }
             case ERROR -> {
@@ -77,8 +81,13 @@ final class Conversation {
             }
             return;
         }
-        if (session.era == Era.MODERN && answer.peer() != null) {
-            session.serverInfo = answer.peer();
+        if (session.era == Era.MODERN) {
+            session.serverInfo = answer.peer() == null ? session.serverInfo : answer.peer();
+            parts.ties.gave(session, answer);
+            parts.rounds.answered(session, call, answer);
+        }
+        if (call.is(OpenEnv.CLOSE)) {
+            parts.given.asked(session, answer, at);
         }
         if (!answer.failed()) {
             parts.recoveries.worked(session, call, at, exchange.number);
@@ -94,10 +103,17 @@ final class Conversation {
                         call.method,
                         call.subject,
                         call.number,
-                        Math.max(0, at - call.at));
+                        Math.max(0, at - call.at),
+                        call.begun,
+                        call.round);
+    }
+
+    private static Paired asked(ExchangeContext exchange, OpenCall call) {
+        return new Paired(
+                exchange.session, call.method, call.subject, 0, -1, call.begun, call.round);
     }
 
     private static Paired unpaired(ExchangeContext exchange, JsonRpc message) {
-        return new Paired(exchange.session, message.method(), message.subject(), 0, -1);
+        return new Paired(exchange.session, message.method(), message.subject(), 0, -1, 0, 0);
     }
 }

@@ -20,6 +20,9 @@ final class ExchangeNotes {
     /// The session ids that the request could mean; empty when it carries none.
     List<String> ids = List.of();
 
+    /// The session ids that other places of its head have.
+    List<String> named = List.of();
+
     @Nullable Tracked session;
 
     /// The session was found by the id in the request.
@@ -60,6 +63,7 @@ final class ExchangeNotes {
     /// The requests of the client that came in it; answered ones are dropped in the long run.
     final List<OpenCall> calls = new ArrayList<>(1);
 
+    private boolean socket;
     private int tidyAt = 64;
 
     void read(Head request) {
@@ -70,6 +74,7 @@ final class ExchangeNotes {
         target = first < 0 ? "" : line.substring(first + 1, Math.max(first + 1, last));
         era = Mcp.eraOf(request);
         ids = SessionIds.meant(request);
+        socket = isGet() && request.first("Sec-WebSocket-Key") != null;
     }
 
     void add(OpenCall call) {
@@ -82,6 +87,11 @@ final class ExchangeNotes {
 
     String path() {
         return Target.path(target);
+    }
+
+    /// It asks for a WebSocket.
+    boolean isSocket() {
+        return socket;
     }
 
     boolean isPost() {

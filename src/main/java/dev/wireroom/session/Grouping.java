@@ -2,90 +2,122 @@ package dev.wireroom.session;
 
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.Era;
-import dev.wireroom.model.Head;
-import dev.wireroom.model.Peer;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.session.LogicalKeys.Key;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Puts requests without a session id into logical sessions, which are inferred and say by what:
-/// the server, the era, what the requests say of their sender, and the connection. Two clients of
-/// one name stay apart by their connections; better a client in two sessions than two clients in
-/// one.
+/// Puts requests without a session id into logical sessions, which are inferred and say by what
+/// ([Evidence]). Two clients of one name stay apart by their connections; better a client in two
+/// sessions than two clients in one.
 final class Grouping {
-    /// A caller's logical session is over when it was not used for so long, in microseconds: there
-    /// is no connection that it hangs on, and no id that anybody could end.
+    /// A session that hangs on no connection is over when it was not used for so long, in
+    /// microseconds: there is no id that anybody could end.
     private static final long UNUSED = 1_800_000_000;
 
     private static final long LOOK_EVERY = 60_000_000;
 
-    private final Set<Tracked> ofCallers = new LinkedHashSet<>();
+    private final Set<Tracked> lasting = new LinkedHashSet<>();
+    private final Principals principals = new Principals();
     private final Roster roster;
     private final LogicalKeys keys;
+    private final Carriers carriers;
     private final Succession succession;
     private final Lives lives;
     private long looked;
 
-    Grouping(Roster roster, LogicalKeys keys, Succession succession, Lives lives) {
+    Grouping(
+            Roster roster,
+            LogicalKeys keys,
+            Carriers carriers,
+            Succession succession,
+            Lives lives) {
         this.roster = roster;
         this.keys = keys;
+        this.carriers = carriers;
         this.succession = succession;
         this.lives = lives;
     }
 
     /// The open logical session that this exchange is known to be of.
     ///
-    /// @param name what the message says of its sender; null when nothing
-    @Nullable Tracked find(ExchangeContext exchange, @Nullable Peer name) {
-        LogicalKeys.Key key = key(exchange, name);
-        Tracked found = keys.find(key);
+    /// @param message what its client says in it; null when only the head is known
+    @Nullable Tracked find(ExchangeContext exchange, @Nullable JsonRpc message) {
+        Evidence evidence = Evidence.of(exchange, message, principals);
+        List<Key> by = keys(evidence);
+        Tracked found = keys.find(by);
         if (found == null && exchange.notes.era == Era.LEGACY && !exchange.owned) {
-            found = keys.soleGreeted(key);
+            found = keys.soleGreeted(exchange.server, evidence.client());
+        } else if (found != null && by.size() > 1) {
+            keys.put(by, found);
         }
         return found;
     }
 
     /// A new one, that begins with this request.
     Tracked open(ExchangeContext exchange, @Nullable JsonRpc request, long at) {
-        Peer name = request == null ? null : request.peer();
         Tracked session = roster.open(exchange, SessionKind.LOGICAL, exchange.notes.era);
-        session.client = name;
+        session.client = request == null ? null : request.peer();
         session.protocolVersion = request == null ? null : request.protocolVersion();
-        LogicalKeys.Key key = key(exchange, name);
-        session.grouping = words(key);
-        keys.put(key, session);
-        if (exchange.owned) {
-            ofCallers.add(session);
-        }
+        List<Key> by = keys(Evidence.of(exchange, request, principals));
+        session.grouping = Evidence.words(by);
+        keys.take(by, session);
+        lasts(session, !Evidence.hangsOnConnections(by));
         succession.begins(session, exchange, null, at);
         lives.live(session, at, exchange.number);
         return session;
+    }
+
+    /// It is known by something surer to be of this session: from now on what else it says of
+    /// itself leads there as well.
+    void joined(Tracked session, ExchangeContext exchange, JsonRpc request) {
+        keys.put(keys(Evidence.of(exchange, request, principals)), session);
     }
 
     /// Makes a session logical, whose handshake gave no id.
     void greeted(Tracked session, ExchangeContext exchange, long at) {
         session.kind = SessionKind.LOGICAL;
         session.greeted = true;
-        LogicalKeys.Key key = key(exchange, null);
+        Evidence evidence = Evidence.of(exchange, null, principals);
+        List<Key> by = keys(evidence);
         if (exchange.owned) {
-            session.grouping = words(key);
-            heldBefore(key, session, at);
-            keys.put(key, session);
-            ofCallers.add(session);
+            session.grouping = Evidence.words(by);
+            heldBefore(by, session, at);
+            keys.take(by, session);
+            lasts(session, true);
         } else {
-            session.grouping = "by its handshake, then " + words(key);
-            keys.greet(key, session);
+            session.grouping = "by its handshake, then " + Evidence.words(by);
+            keys.greet(by, evidence.client(), session);
+        }
+    }
+
+    /// It turned out to have an id.
+    void named(Tracked session) {
+        keys.forget(session);
+        lasts(session, false);
+        session.grouping = null;
+    }
+
+    private List<Key> keys(Evidence evidence) {
+        return evidence.keys(carriers.groupBy(evidence.exchange().server));
+    }
+
+    private void lasts(Tracked session, boolean does) {
+        session.lasting = does;
+        if (does) {
+            lasting.add(session);
         }
     }
 
     /// Wireroom asked the server anew whether it gives ids: what the caller had goes on in the new
     /// session.
-    private void heldBefore(LogicalKeys.Key key, Tracked session, long at) {
-        Tracked before = keys.find(key);
+    private void heldBefore(List<Key> by, Tracked session, long at) {
+        Tracked before = keys.find(by);
         if (before != null && before != session) {
             lives.end(before, SessionState.CLOSED, EndReason.WIREROOM_STOPPED, "new handshake", at);
         }
@@ -96,37 +128,15 @@ final class Grouping {
             return;
         }
         looked = now;
-        for (Iterator<Tracked> each = ofCallers.iterator(); each.hasNext(); ) {
+        for (Iterator<Tracked> each = lasting.iterator(); each.hasNext(); ) {
             Tracked session = each.next();
             boolean unused = session.openExchanges == 0 && now - session.lastActivity >= UNUSED;
-            if (unused && session.open()) {
+            if (unused && session.open() && session.lasting) {
                 lives.end(session, SessionState.CLOSED, EndReason.CLIENT_CLOSED, null, now);
             }
-            if (!session.open()) {
+            if (!session.open() || !session.lasting) {
                 each.remove();
             }
         }
-    }
-
-    private static LogicalKeys.Key key(ExchangeContext exchange, @Nullable Peer name) {
-        if (exchange.owned) {
-            LogicalKeys.Caller caller = new LogicalKeys.Caller(exchange.caller);
-            return new LogicalKeys.Key(exchange.server, exchange.notes.era, 0, caller);
-        }
-        Head request = exchange.request;
-        String agent = request == null ? null : request.first("User-Agent");
-        Object client = name != null ? name : agent != null ? agent : "";
-        return new LogicalKeys.Key(
-                exchange.server, exchange.notes.era, exchange.connection, client);
-    }
-
-    private static String words(LogicalKeys.Key key) {
-        if (key.client() instanceof LogicalKeys.Caller) {
-            return "by caller";
-        }
-        if (key.client() instanceof Peer) {
-            return "by client info and connection";
-        }
-        return key.client().equals("") ? "by connection" : "by User-Agent and connection";
     }
 }

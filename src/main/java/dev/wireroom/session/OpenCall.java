@@ -14,6 +14,11 @@ final class OpenCall {
     final @Nullable String subject;
     final long at;
 
+    /// Number of the request that began the call, and which of its rounds this is, from 1.
+    final long begun;
+
+    final int round;
+
     /// It counts among the session's open calls.
     boolean counted;
 
@@ -22,13 +27,17 @@ final class OpenCall {
 
     boolean answered;
 
+    /// @param before the round that this one goes on from; null when it begins a call
     OpenCall(
             long number,
             @Nullable String key,
             @Nullable String method,
             @Nullable String subject,
-            long at) {
+            long at,
+            @Nullable OpenCall before) {
         this.number = number;
+        this.begun = before == null ? number : before.begun;
+        this.round = before == null ? 1 : before.round + 1;
         this.key = key;
         this.method = method;
         this.subject = subject;

@@ -18,18 +18,26 @@ final class Pairing {
     private static final int SEARCHED = 64;
 
     /// A request of the client.
-    void asked(ExchangeContext exchange, long number, JsonRpc request, long at) {
-        OpenCall call = call(number, request, at);
+    ///
+    /// @param before the round that it goes on from; null when it begins a call
+    OpenCall asked(
+            ExchangeContext exchange,
+            long number,
+            JsonRpc request,
+            @Nullable OpenCall before,
+            long at) {
+        OpenCall call = call(number, request, before, at);
         exchange.notes.add(call);
         Tracked session = exchange.notes.session;
         if (session != null) {
             count(session, call);
         }
+        return call;
     }
 
     /// Counts a request that became known to be of this session.
     void count(Tracked session, OpenCall call) {
-        session.callCount++;
+        session.callCount += call.round == 1 ? 1 : 0;
         session.lastCall = Math.max(session.lastCall, call.at);
         session.calls.asked(call);
         if (call.key != null && !call.is(Mcp.LISTEN) && !call.answered) {
@@ -38,11 +46,13 @@ final class Pairing {
         }
     }
 
-    void askedByServer(ExchangeContext exchange, long number, JsonRpc request, long at) {
+    OpenCall askedByServer(ExchangeContext exchange, long number, JsonRpc request, long at) {
+        OpenCall call = call(number, request, null, at);
         Tracked session = exchange.notes.session;
         if (session != null) {
-            session.calls.askedByServer(call(number, request, at));
+            session.calls.askedByServer(call);
         }
+        return call;
     }
 
     /// The request of the client that this message of the server answers.
@@ -144,8 +154,8 @@ final class Pairing {
         }
     }
 
-    private static OpenCall call(long number, JsonRpc request, long at) {
+    private static OpenCall call(long number, JsonRpc request, @Nullable OpenCall before, long at) {
         return new OpenCall(
-                number, CallId.key(request.id()), request.method(), request.subject(), at);
+                number, CallId.key(request.id()), request.method(), request.subject(), at, before);
     }
 }

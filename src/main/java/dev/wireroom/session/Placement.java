@@ -5,10 +5,8 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.SessionKind;
-import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.protocol.Mcp;
-import dev.wireroom.protocol.Target;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +37,11 @@ final class Placement {
         if (session == null && notes.isPost()) {
             session = parts.legacy.find(exchange.server, notes.target);
         }
+        if (session == null && notes.ids.isEmpty()) {
+            notes.named = parts.carriers.inHead(exchange.server, request, notes.target);
+            session = parts.ids.find(exchange.server, notes.named);
+            notes.byId = session != null && !notes.isSocket();
+        }
         if (session == null && notes.isGet() && notes.ids.isEmpty()) {
             session = ofGet(exchange, request);
         }
@@ -68,12 +71,10 @@ final class Placement {
         }
     }
 
-    /// A WebSocket names its session in the query; a listening stream without an id is its
-    /// client's.
+    /// A listening stream without an id is its client's.
     private @Nullable Tracked ofGet(ExchangeContext exchange, Head request) {
-        if (request.first("Sec-WebSocket-Key") != null) {
-            String id = Target.parameter(exchange.notes.target, "session_id");
-            return id == null ? null : parts.ids.find(exchange.server, id);
+        if (exchange.notes.isSocket()) {
+            return null;
         }
         String accept = request.first("Accept");
         boolean listens = accept != null && accept.contains("text/event-stream");
@@ -104,8 +105,53 @@ final class Placement {
                 unbind(exchange, at);
             }
             if (notes.session == null && notes.isPost() && notes.opens == null) {
+                byTie(exchange, message, at);
+            }
+            if (notes.session == null && notes.isPost() && notes.opens == null) {
                 logical(exchange, message, at);
             }
+        }
+    }
+
+    /// What the message itself names: a session that a result gave, or what a server of 2026-07-28
+    /// gave to come back with.
+    private void byTie(ExchangeContext exchange, JsonRpc message, long at) {
+        ExchangeNotes notes = exchange.notes;
+        if (exchange.owned || message.kind() == MessageKind.INVALID) {
+            return;
+        }
+        if (notes.era == Era.MODERN) {
+            Tracked session = parts.ties.meant(exchange.server, message);
+            if (session != null) {
+                bind(exchange, session, at);
+                parts.grouping.joined(session, exchange, message);
+            }
+        } else if (notes.ids.isEmpty()) {
+            List<String> named = parts.carriers.inMessage(exchange.server, message);
+            Tracked session = parts.ids.find(exchange.server, named);
+            if (session != null) {
+                bind(exchange, session, at);
+                notes.byId = true;
+            }
+        }
+    }
+
+    /// A result gave a session id.
+    void byGivenId(ExchangeContext exchange, JsonRpc answer, long at) {
+        ExchangeNotes notes = exchange.notes;
+        String id = parts.carriers.given(exchange.server, answer);
+        boolean may = !exchange.owned && notes.era == Era.LEGACY && !notes.byId;
+        if (id == null || !may || notes.opens != null || notes.calls.isEmpty()) {
+            return;
+        }
+        if (parts.ids.find(exchange.server, id) == null) {
+            Tracked session = notes.session;
+            if (session == null || !parts.given.isBegunBy(exchange, session)) {
+                unbind(exchange, at);
+                session = parts.given.open(exchange);
+                bindLate(exchange, session, at);
+            }
+            parts.given.name(session, id, exchange, at);
         }
     }
 
@@ -131,7 +177,7 @@ final class Placement {
         if (message.kind() == MessageKind.INVALID || named || !mayOpen(exchange)) {
             return;
         }
-        Tracked session = parts.grouping.find(exchange, message.peer());
+        Tracked session = parts.grouping.find(exchange, message);
         if (session == null && message.kind() == MessageKind.REQUEST) {
             if (modern && Mcp.DISCOVER.equals(message.method())) {
                 notes.discovers = message;
@@ -184,7 +230,10 @@ final class Placement {
         exchange.session = session.id;
         parts.presence.carried(exchange, session);
         session.openStreams += notes.stream ? 1 : 0;
-        if (session.state == SessionState.ABANDONED && !exchange.peer.isEmpty()) {
+        if (notes.isSocket()) {
+            parts.given.attaches(exchange, session);
+        }
+        if (session.isOnlyLeft() && !exchange.peer.isEmpty()) {
             parts.lives.back(session, at);
         } else if (!session.open()) {
             notes.late = true;

@@ -4,6 +4,7 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
@@ -121,6 +122,7 @@ public final class SessionTracker implements Tracker {
             }
         }
         parts.pairing.ended(exchange, session, end);
+        parts.given.ended(exchange, session, at);
         if (session == notes.opens) {
             parts.handshakes.ended(exchange, session, end, at);
         }
@@ -173,6 +175,11 @@ public final class SessionTracker implements Tracker {
     }
 
     @Override
+    public void recognise(String server, Recognition recognition) {
+        parts.carriers.of(server, recognition);
+    }
+
+    @Override
     public void tick(long now) {
         parts.presence.tick(now, session -> left(session, now));
         parts.recoveries.tick(now);
@@ -206,6 +213,7 @@ public final class SessionTracker implements Tracker {
         List<CaptureEvent> events = new ArrayList<>();
         parts.roster.drainTo(events);
         parts.recoveries.drainTo(events);
+        parts.handles.drainTo(events);
         return events;
     }
 

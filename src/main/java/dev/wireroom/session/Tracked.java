@@ -86,8 +86,20 @@ final class Tracked {
     /// A logical session that began with a handshake of its own.
     boolean greeted;
 
-    /// Under what requests without an id are known to be of it; null when they are not.
-    LogicalKeys.@Nullable Key logicalKey;
+    /// By what requests without an id are known to be of it.
+    final List<LogicalKeys.Key> logicalKeys = new ArrayList<>(1);
+
+    /// What other connections of its client say of their sender; null when that leads nowhere.
+    @Nullable Object greetedAs;
+
+    /// A logical session that does not end with its connections.
+    boolean lasting;
+
+    /// The WebSocket that is attached to it; null while none is.
+    @Nullable ExchangeContext attached;
+
+    /// It was asked to end, and does so with the WebSocket that is attached to it.
+    boolean closing;
 
     Tracked(String id, ExchangeContext first, SessionKind kind, Era era) {
         this.id = id;
@@ -103,6 +115,14 @@ final class Tracked {
 
     boolean open() {
         return state.open();
+    }
+
+    /// It ended for nothing but that nobody was there any more.
+    boolean isOnlyLeft() {
+        return state == SessionState.ABANDONED
+                || (kind == SessionKind.LOGICAL
+                        && state == SessionState.CLOSED
+                        && endReason == EndReason.CLIENT_CLOSED);
     }
 
     /// It ended in a way that makes a client begin anew.
@@ -122,6 +142,7 @@ final class Tracked {
     boolean isLeft() {
         return kind == SessionKind.LOGICAL
                 && !owned
+                && !lasting
                 && !greeted
                 && openExchanges == 0
                 && connections.isEmpty()

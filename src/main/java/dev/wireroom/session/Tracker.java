@@ -4,6 +4,7 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.protocol.JsonRpc;
 import java.util.List;
 
@@ -38,6 +39,9 @@ public interface Tracker {
 
     /// A person ended this session here.
     void action(String session, CaptureEvent.Action action, long at);
+
+    /// From now on the sessions of this server are recognised so.
+    void recognise(String server, Recognition recognition);
 
     /// Time passes: abandoned sessions, verdicts that wait for silence. Called about once a second.
     void tick(long now);

@@ -158,6 +158,7 @@ public final class CaptureReader implements AutoCloseable {
         }
         verdicts().forEach(replay::verdict);
         each("SELECT session, action, at FROM action", " ORDER BY at", null, replay::action);
+        each(HandleTable.COLUMNS.select(), " ORDER BY used", null, replay::handleUse);
         each("SELECT at, messages, bytes FROM loss", " ORDER BY at", null, replay::loss);
         replay.end();
     }

@@ -9,19 +9,30 @@ import java.sql.SQLException;
 /// How a message stands in the file. Its text is there as text, so that every tool can show it;
 /// bytes that are not UTF-8 are there once more as they came.
 final class MessageTable {
+    /// A file of an earlier version knows of no rounds.
+    private static final String CALL =
+            "coalesce(m.call, CASE WHEN m.answers > 0 THEN m.answers"
+                    + " WHEN m.kind = 'request' THEN m.number ELSE 0 END)";
+
+    private static final String ROUND = "coalesce(m.round, m.answers > 0 OR m.kind = 'request')";
+
     private static final String HEADING =
             "m.number, m.exchange, coalesce(m.session, x.session), m.at, m.direction, m.kind,"
                     + " m.method, m.subject, m.id, m.sse_id, m.event, m.answers, m.latency_micros,"
-                    + " m.size, m.failed, m.truncated, m.note";
+                    + " "
+                    + CALL
+                    + ", "
+                    + ROUND
+                    + ", m.size, m.failed, m.truncated, m.note";
 
     private static final String FROM =
             " FROM message m LEFT JOIN exchange x ON x.number = m.exchange";
 
     static final String INSERT =
             "INSERT INTO message (number, exchange, session, at, direction, kind, method, subject,"
-                    + " id, sse_id, event, answers, latency_micros, size, failed, truncated, note,"
-                    + " text, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-                    + " CAST(? AS TEXT), ?)";
+                    + " id, sse_id, event, answers, latency_micros, call, round, size, failed,"
+                    + " truncated, note, text, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+                    + " ?, ?, ?, ?, ?, CAST(? AS TEXT), ?)";
 
     /// Without the text.
     static final String SELECT = "SELECT " + HEADING + FROM;
@@ -47,7 +58,8 @@ final class MessageTable {
         to.number(it.number()).number(it.exchange()).text(it.session()).number(it.at());
         to.text(it.direction().word()).text(it.kind().word());
         to.text(it.method()).text(it.subject()).text(it.id()).text(it.sseId()).text(it.event());
-        to.number(it.answers()).number(it.latencyMicros()).number(it.size());
+        to.number(it.answers()).number(it.latencyMicros()).number(it.call()).number(it.round());
+        to.number(it.size());
         to.flag(it.failed()).flag(it.truncated()).text(it.note());
         if (Utf8.valid(text)) {
             to.bytes(text).bytes(null).run();
@@ -72,6 +84,8 @@ final class MessageTable {
                 from.textOrNull(),
                 from.number(),
                 from.number(),
+                from.number(),
+                (int) from.number(),
                 from.number(),
                 from.flag(),
                 from.flag(),

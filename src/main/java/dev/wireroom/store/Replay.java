@@ -6,6 +6,7 @@ import dev.wireroom.model.CaptureEvent.ActionTaken;
 import dev.wireroom.model.CaptureEvent.CopiesLost;
 import dev.wireroom.model.CaptureEvent.ExchangeEnded;
 import dev.wireroom.model.CaptureEvent.ExchangeOpened;
+import dev.wireroom.model.CaptureEvent.HandleUsed;
 import dev.wireroom.model.CaptureEvent.KeepAliveSeen;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.CaptureEvent.SessionChanged;
@@ -76,6 +77,10 @@ final class Replay {
 
     void verdict(Verdict it) {
         add(new VerdictChanged(it));
+    }
+
+    void handleUse(Row row) throws SQLException {
+        add(new HandleUsed(HandleTable.read(row)));
     }
 
     void action(Row row) throws SQLException {

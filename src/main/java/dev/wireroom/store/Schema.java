@@ -12,7 +12,7 @@ final class Schema {
     /// "WRRM".
     static final int APPLICATION_ID = 0x5752524d;
 
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private static final String VERSION_OF_FILE = "PRAGMA user_version";
 
@@ -93,6 +93,8 @@ final class Schema {
                       event TEXT,
                       answers INTEGER NOT NULL,
                       latency_micros INTEGER NOT NULL,
+                      call INTEGER, -- the request that began it, 0 = of none; null before version 3
+                      round INTEGER, -- of that call, from 1; 0 = of none
                       size INTEGER NOT NULL,
                       failed INTEGER NOT NULL,
                       truncated INTEGER NOT NULL,
@@ -143,6 +145,22 @@ final class Schema {
                     ) STRICT\
                     """);
 
+    private static final String HANDLE_USE =
+            """
+            CREATE TABLE handle_use (
+              at INTEGER NOT NULL,
+              server TEXT NOT NULL,
+              name TEXT NOT NULL,
+              value TEXT NOT NULL,
+              given INTEGER NOT NULL, -- message that gave it first
+              given_to TEXT,
+              used INTEGER NOT NULL, -- request that has it
+              used_by TEXT,
+              crossed INTEGER NOT NULL,
+              PRIMARY KEY (used, value)
+            ) STRICT, WITHOUT ROWID\
+            """;
+
     /// How several processes share the file: each is a run and gives numbers that no other gives.
     private static final List<String> TABLES_OF_WRITERS =
             List.of(
@@ -163,18 +181,36 @@ final class Schema {
     /// What is missing in a file of version 1, beside the tables of writers.
     private static final String SINCE_2 = "ALTER TABLE exchange ADD COLUMN caller TEXT";
 
+    private static final List<String> SINCE_3 =
+            List.of(
+                    "ALTER TABLE message ADD COLUMN call INTEGER",
+                    "ALTER TABLE message ADD COLUMN round INTEGER",
+                    HANDLE_USE);
+
     private static final List<String> AS_IF_2 =
             List.of(
                     "CREATE TEMP VIEW exchange AS SELECT *, NULL AS caller FROM main.exchange",
                     "CREATE TEMP VIEW run AS SELECT 1 AS number, 0 AS began, 1 AS ended");
+
+    private static final List<String> AS_IF_3 =
+            List.of(
+                    "CREATE TEMP VIEW message AS SELECT *, NULL AS call, NULL AS round"
+                            + " FROM main.message",
+                    "CREATE TEMP VIEW handle_use AS SELECT 0 AS at, '' AS server, '' AS name,"
+                            + " '' AS value, 0 AS given, NULL AS given_to, 0 AS used,"
+                            + " NULL AS used_by, 0 AS crossed WHERE FALSE");
 
     private Schema() {}
 
     /// Lets an older file be read as if it were of this version; the file stays as it is.
     static void adapt(Connection connection) throws SQLException {
         try (Statement sql = connection.createStatement()) {
-            if (number(sql, VERSION_OF_FILE) == 1) {
+            long version = number(sql, VERSION_OF_FILE);
+            if (version == 1) {
                 executeAll(sql, AS_IF_2);
+            }
+            if (version < 3) {
+                executeAll(sql, AS_IF_3);
             }
         }
     }
@@ -188,12 +224,11 @@ final class Schema {
                 if (number(sql, "PRAGMA application_id") != APPLICATION_ID) {
                     executeAll(sql, TABLES);
                     executeAll(sql, TABLES_OF_WRITERS);
+                    sql.execute(HANDLE_USE);
                     sql.execute("PRAGMA application_id = " + APPLICATION_ID);
                     sql.execute("PRAGMA user_version = " + VERSION);
-                } else if (number(sql, VERSION_OF_FILE) == 1) {
-                    sql.execute(SINCE_2);
-                    executeAll(sql, TABLES_OF_WRITERS);
-                    sql.execute("PRAGMA user_version = " + VERSION);
+                } else {
+                    bringUpToDate(sql, number(sql, VERSION_OF_FILE));
                 }
                 sql.execute("COMMIT");
             } catch (SQLException failed) {
@@ -201,6 +236,18 @@ final class Schema {
                 throw failed;
             }
         }
+    }
+
+    private static void bringUpToDate(Statement sql, long from) throws SQLException {
+        if (from == VERSION) {
+            return;
+        }
+        if (from < 2) {
+            sql.execute(SINCE_2);
+            executeAll(sql, TABLES_OF_WRITERS);
+        }
+        executeAll(sql, SINCE_3);
+        sql.execute("PRAGMA user_version = " + VERSION);
     }
 
     private static void executeAll(Statement sql, List<String> statements) throws SQLException {

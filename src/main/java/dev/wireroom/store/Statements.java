@@ -6,6 +6,7 @@ import dev.wireroom.model.CaptureEvent.CopiesLost;
 import dev.wireroom.model.CaptureEvent.ExchangeEnded;
 import dev.wireroom.model.CaptureEvent.ExchangeOpened;
 import dev.wireroom.model.CaptureEvent.ExchangeUpdated;
+import dev.wireroom.model.CaptureEvent.HandleUsed;
 import dev.wireroom.model.CaptureEvent.KeepAliveSeen;
 import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.CaptureEvent.SessionChanged;
@@ -32,6 +33,7 @@ final class Statements {
     private final Binding action;
     private final Binding keepAlive;
     private final Binding loss;
+    private final Binding handleUse;
 
     private final Map<String, Session> sessions = new LinkedHashMap<>();
     private final Map<Long, Exchange> exchanges = new LinkedHashMap<>();
@@ -46,6 +48,7 @@ final class Statements {
         step = binding(connection, VerdictTable.STEPS.insert());
         action = binding(connection, "INSERT INTO action (at, session, action) VALUES (?, ?, ?)");
         keepAlive = binding(connection, "INSERT INTO keep_alive (exchange, at) VALUES (?, ?)");
+        handleUse = binding(connection, HandleTable.COLUMNS.upsert());
         loss = binding(connection, "INSERT INTO loss (at, messages, bytes) VALUES (?, ?, ?)");
     }
 
@@ -66,6 +69,7 @@ final class Statements {
                 case VerdictChanged it -> verdicts.put(it.verdict().session(), it.verdict());
                 case ActionTaken it ->
                         action.number(it.at()).text(it.session()).text(it.action().name()).run();
+                case HandleUsed it -> HandleTable.write(handleUse, it.use());
                 case CopiesLost it -> lost(it);
             }
         }

@@ -163,6 +163,12 @@ final class CaptureJsonTest {
     }
 
     @Test
+    void aRoundOfACallIsToldWithTheCall() throws IOException {
+        json.message(message("3", 2, 9, false), new byte[0]);
+        assertEquals("1 2", member("call") + " " + member("round"));
+    }
+
+    @Test
     void bytesThatAreNotUtf8AreThereInBase64() throws IOException {
         json.message(message("\"a\"", 0, -1, false), new byte[] {'x', (byte) 0xb0});
         assertEquals("x\ufffd eLA=", member("text") + " " + member("bytes"));
@@ -213,6 +219,8 @@ final class CaptureJsonTest {
                 "message",
                 answers,
                 latency,
+                answers == 0 ? 0 : 1,
+                answers == 0 ? 0 : 2,
                 24,
                 false,
                 truncated,

@@ -4,6 +4,7 @@ import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.engine.Stats;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
@@ -38,6 +39,11 @@ final class ScriptedActions implements Actions {
 
     @Override
     public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
+        return CompletableFuture.failedFuture(new Refused("There is no server here."));
+    }
+
+    @Override
+    public CompletableFuture<ServerView> groupBy(String server, GroupBy choice) {
         return CompletableFuture.failedFuture(new Refused("There is no server here."));
     }
 

@@ -87,6 +87,8 @@ final class CatchUpTest {
                         null,
                         0,
                         -1,
+                        0,
+                        0,
                         40,
                         false,
                         false,

@@ -18,6 +18,7 @@ import dev.wireroom.model.CaptureEvent.MessageCaptured;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
@@ -100,6 +101,7 @@ final class EngineTest {
                             false,
                             Mode.RELAY,
                             Isolation.STANDARD,
+                            Recognition.STANDARD,
                             null,
                             null,
                             List.of(),

@@ -11,6 +11,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -166,6 +167,7 @@ final class ProbeTest {
                 false,
                 Mode.RELAY,
                 Isolation.STANDARD,
+                Recognition.STANDARD,
                 null,
                 null,
                 List.of(new HeaderLine("X-Tenant", "blue")),

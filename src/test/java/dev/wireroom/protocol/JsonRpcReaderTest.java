@@ -34,7 +34,17 @@ class JsonRpcReaderTest {
                 one(
                         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"arguments\":{\"name\":\"no\"},\"name\":\"echo\"}}");
         assertEquals(
-                new JsonRpc(REQUEST, "7", "tools/call", "echo", false, null, null, false, null),
+                new JsonRpc(
+                        REQUEST,
+                        "7",
+                        "tools/call",
+                        "echo",
+                        false,
+                        null,
+                        null,
+                        false,
+                        Ties.NONE,
+                        null),
                 call);
     }
 
@@ -68,6 +78,7 @@ class JsonRpcReaderTest {
                         "2025-11-25",
                         new Peer("probe", "0"),
                         false,
+                        Ties.NONE,
                         null),
                 asked);
         JsonRpc told =
@@ -83,6 +94,7 @@ class JsonRpcReaderTest {
                         "2025-06-18",
                         new Peer("fake", "1"),
                         false,
+                        Ties.NONE,
                         null),
                 told);
     }
@@ -102,6 +114,7 @@ class JsonRpcReaderTest {
                         "2026-07-28",
                         new Peer("probe", "0"),
                         true,
+                        Ties.NONE,
                         null),
                 asked);
         JsonRpc told =
@@ -114,7 +127,7 @@ class JsonRpcReaderTest {
     @Test
     void failuresAreErrorsAndResultsThatSaySo() {
         assertEquals(
-                new JsonRpc(ERROR, "1", null, null, true, null, null, false, null),
+                new JsonRpc(ERROR, "1", null, null, true, null, null, false, Ties.NONE, null),
                 one("{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":404,\"message\":\"m\"}}"));
         assertTrue(
                 one("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"content\":[],\"isError\":true}}")
@@ -195,8 +208,10 @@ class JsonRpcReaderTest {
             delimiter = '|',
             value = {
                 "{\"info\":\"x\"} | Not JSON-RPC: it has no method, no result and no error.",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":5} | Not JSON-RPC: its method is not a text.",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":null} | Not JSON-RPC: it has no method, no result and no error.",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":5} | Not JSON-RPC: its method is not a"
+                        + " text.",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":null} | Not JSON-RPC: it has no method, no"
+                        + " result and no error.",
                 "5 | Not JSON-RPC: it is no object.",
                 "\"text\" | Not JSON-RPC: it is no object.",
                 "[] | Not JSON-RPC: the array holds no message.",
@@ -334,7 +349,9 @@ class JsonRpcReaderTest {
         JsonRpc message =
                 one(
                         "{\"jsonrpc\":\"1\",\"jsonrpc\":\"2.0\",\"id\":1,\"id\":2,\"method\":\"a\",\"method\":\"b\",\"params\":{\"name\":\"x\"},\"params\":{}}");
-        assertEquals(new JsonRpc(REQUEST, "2", "b", null, false, null, null, false, null), message);
+        assertEquals(
+                new JsonRpc(REQUEST, "2", "b", null, false, null, null, false, Ties.NONE, null),
+                message);
     }
 
     @Test
@@ -351,7 +368,8 @@ class JsonRpcReaderTest {
             JsonRpc message =
                     one("{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"params\":" + any + ",\"id\":1}");
             assertEquals(
-                    new JsonRpc(REQUEST, "1", "m", null, false, null, null, false, null), message);
+                    new JsonRpc(REQUEST, "1", "m", null, false, null, null, false, Ties.NONE, null),
+                    message);
         }
     }
 

@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.RawServer;
 import dev.wireroom.testkit.RawServer.Connection;
@@ -116,6 +117,7 @@ class HttpsUpstreamTest {
                         false,
                         Mode.RELAY,
                         Isolation.STANDARD,
+                        Recognition.STANDARD,
                         null,
                         ca,
                         List.of(),

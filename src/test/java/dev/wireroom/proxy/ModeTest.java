@@ -2,6 +2,7 @@ package dev.wireroom.proxy;
 
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.RecordingTap;
 import dev.wireroom.testkit.SessionServer;
@@ -63,6 +64,7 @@ abstract class ModeTest {
                         false,
                         mode,
                         rules,
+                        Recognition.STANDARD,
                         null,
                         null,
                         List.of(),

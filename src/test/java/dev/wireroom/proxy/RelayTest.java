@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.HeaderLine;
-import dev.wireroom.model.Isolation;
-import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.RawServer;
 import dev.wireroom.testkit.RawServer.Connection;
@@ -76,14 +74,23 @@ class RelayTest {
                 relay(c -> {
                     atServer.complete(c.head());
                     c.write(
-                            "HTTP/1.1 200 OK\r\nConnection: X-Mine, Mcp-Session-Id\r\nX-Mine: 1\r\n"
-                                    + "Mcp-Session-Id: s\r\nKeep-Alive: timeout=5\r\nContent-Length: 0\r\n\r\n");
+                            "HTTP/1.1 200 OK\r\n"
+                                    + "Connection: X-Mine, Mcp-Session-Id\r\n"
+                                    + "X-Mine: 1\r\n"
+                                    + "Mcp-Session-Id: s\r\n"
+                                    + "Keep-Alive: timeout=5\r\n"
+                                    + "Content-Length: 0\r\n\r\n");
                 });
         Connection client = client(listener);
         client.write(
                 "GET / HTTP/1.1\r\nHost: "
                         + host(listener)
-                        + "\r\nConnection: Upgrade, X-Hop\r\nUpgrade: h2c\r\nHTTP2-Settings: x\r\nX-Hop: 1\r\nTE: trailers\r\n\r\n");
+                        + "\r\n"
+                        + "Connection: Upgrade, X-Hop\r\n"
+                        + "Upgrade: h2c\r\n"
+                        + "HTTP2-Settings: x\r\n"
+                        + "X-Hop: 1\r\n"
+                        + "TE: trailers\r\n\r\n");
         assertEquals(
                 "HTTP/1.1 200 OK\r\nMcp-Session-Id: s\r\nContent-Length: 0\r\n\r\n", client.head());
         String server = atServer.get(5, TimeUnit.SECONDS);
@@ -101,7 +108,9 @@ class RelayTest {
                     c.head();
                     atServer.complete(c.bytes(body.length()));
                     c.write(
-                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n"
+                            "HTTP/1.1 200 OK\r\n"
+                                    + "Transfer-Encoding: chunked\r\n"
+                                    + "Trailer: X-Sum\r\n\r\n"
                                     + body);
                 });
         Connection client = client(listener);
@@ -141,7 +150,11 @@ class RelayTest {
                 relay(c -> {
                     c.head();
                     c.write(
-                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n");
+                            "HTTP/1.1 200 OK\r\n"
+                                    + "Transfer-Encoding: chunked\r\n\r\n"
+                                    + "3\r\n"
+                                    + "abc\r\n"
+                                    + "0\r\n\r\n");
                 });
         Connection client = client(listener);
         client.write("GET / HTTP/1.0\r\n\r\n");
@@ -256,7 +269,11 @@ class RelayTest {
                         return;
                     }
                     c.write(
-                            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:a\n\r\n");
+                            "HTTP/1.1 200 OK\r\n"
+                                    + "Content-Type: text/event-stream\r\n"
+                                    + "Transfer-Encoding: chunked\r\n\r\n"
+                                    + "3\r\n"
+                                    + ":a\n\r\n");
                     c.read();
                 });
         Connection client = client(listener);
@@ -293,7 +310,11 @@ class RelayTest {
                 relay(c -> {
                     if (c.head().startsWith("GET")) {
                         c.write(
-                                "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:a\n\r\n");
+                                "HTTP/1.1 200 OK\r\n"
+                                        + "Content-Type: text/event-stream\r\n"
+                                        + "Transfer-Encoding: chunked\r\n\r\n"
+                                        + "3\r\n"
+                                        + ":a\n\r\n");
                         c.read();
                     }
                     c.write(OK);
@@ -371,11 +392,12 @@ class RelayTest {
         return new ServerSettings(
                 of.name(),
                 of.upstream(),
-                "127.0.0.1",
+                of.listenHost(),
                 0,
                 false,
-                Mode.RELAY,
-                Isolation.STANDARD,
+                of.mode(),
+                of.isolation(),
+                of.recognition(),
                 timeout,
                 null,
                 set,

@@ -10,7 +10,7 @@ class CallsTest {
     private final Calls calls = new Calls();
 
     private static OpenCall call(int number) {
-        return new OpenCall(number, "" + number, "m", null, 0);
+        return new OpenCall(number, "" + number, "m", null, 0, null);
     }
 
     @Test
@@ -62,7 +62,7 @@ class CallsTest {
 
     @Test
     void aCallWithoutAnIdIsNeverAnswered() {
-        calls.asked(new OpenCall(1, null, "m", null, 0));
+        calls.asked(new OpenCall(1, null, "m", null, 0, null));
         assertNull(calls.answered(null));
     }
 }

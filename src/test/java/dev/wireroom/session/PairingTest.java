@@ -33,13 +33,16 @@ class PairingTest {
     @Test
     void anAnswerTellsItsRequest() {
         Turn turn = wire.post("abc", Texts.call(2, "echo"));
-        assertEquals(new Paired("S1", "tools/call", "echo", 0, -1), turn.paired.getLast());
+        assertEquals(
+                new Paired("S1", "tools/call", "echo", 0, -1, turn.last(), 1),
+                turn.paired.getLast());
         assertCounts(1, 1, 0);
         long request = turn.last();
         play.after(0.25);
         turn.server(200).answers(Texts.result(2));
         assertEquals(
-                new Paired("S1", "tools/call", "echo", request, 250_000), turn.paired.getLast());
+                new Paired("S1", "tools/call", "echo", request, 250_000, request, 1),
+                turn.paired.getLast());
         assertCounts(1, 0, 0);
         turn.answers(Texts.result(2));
         assertEquals(0, turn.paired.getLast().answers());
@@ -63,7 +66,7 @@ class PairingTest {
                         .server(200)
                         .answers(Texts.result(answered))
                         .ends();
-        assertEquals(new Paired("S1", null, null, 0, -1), turn.paired.getLast());
+        assertEquals(new Paired("S1", null, null, 0, -1, 0, 0), turn.paired.getLast());
         assertCounts(1, 0, 0);
     }
 
@@ -128,7 +131,8 @@ class PairingTest {
         play.after(0.1);
         Turn answer = play.connect().post("abc", Texts.result(1)).server(202).ends();
         assertEquals(
-                new Paired("S1", "ping", null, listening.last(), 100_000), answer.paired.getLast());
+                new Paired("S1", "ping", null, listening.last(), 100_000, listening.last(), 1),
+                answer.paired.getLast());
         assertEquals("slow", call.server(200).answers(Texts.result(1)).paired.getLast().subject());
         assertCounts(1, 0, 0);
     }

@@ -4,14 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.model.Verdict;
@@ -21,6 +24,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Plays exchanges to a tracker, in one line each, on a clock of its own, and shows the sessions as
@@ -34,6 +38,7 @@ final class Playbook {
     private final SessionTracker tracker;
     private final JsonRpcReader reader = new JsonRpcReader();
     private final Map<String, Session> sessions = new LinkedHashMap<>();
+    private final List<HandleUse> handles = new ArrayList<>();
     private final Map<String, Verdict> verdicts = new HashMap<>();
     private long exchanges;
     private long messages;
@@ -46,6 +51,7 @@ final class Playbook {
 
     Playbook(long next) {
         tracker = new SessionTracker(next);
+        recognise(Recognition.STANDARD);
     }
 
     long now() {
@@ -116,6 +122,18 @@ final class Playbook {
         return verdicts.containsKey(session);
     }
 
+    /// Uses of state handles so far.
+    List<HandleUse> handles() {
+        drain();
+        return handles;
+    }
+
+    void recognise(Recognition recognition) {
+        tracker.recognise(SERVER, recognition);
+        reader.carriers(
+                recognition.carriers().stream().map(CallerPlace::name).collect(Collectors.toSet()));
+    }
+
     List<CaptureEvent> drain() {
         List<CaptureEvent> events = tracker.drain();
         for (CaptureEvent event : events) {
@@ -124,6 +142,7 @@ final class Playbook {
                         sessions.put(it.session().id(), it.session());
                 case CaptureEvent.VerdictChanged it ->
                         verdicts.put(it.verdict().session(), it.verdict());
+                case CaptureEvent.HandleUsed it -> handles.add(it.use());
                 default -> throw new AssertionError("not the tracker's: " + event);
             }
         }

@@ -159,10 +159,35 @@ final class Facts {
                 "message",
                 22,
                 23,
+                20,
+                2,
                 24,
                 true,
                 true,
                 "a note");
+    }
+
+    static Message request(long number, long exchange) {
+        return new Message(
+                number,
+                exchange,
+                null,
+                20,
+                Direction.CLIENT_TO_SERVER,
+                MessageKind.REQUEST,
+                "tools/call",
+                null,
+                "7",
+                null,
+                null,
+                0,
+                -1,
+                number,
+                1,
+                24,
+                false,
+                false,
+                null);
     }
 
     static Message bareMessage(long number, long exchange) {
@@ -180,6 +205,8 @@ final class Facts {
                 null,
                 0,
                 -1,
+                0,
+                0,
                 0,
                 false,
                 false,

@@ -4,6 +4,7 @@ import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.engine.Stats;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// An engine that does nothing but remember what it was asked; its answers are given beforehand.
@@ -67,11 +69,22 @@ public final class FakeActions implements Actions {
     @Override
     public CompletableFuture<ServerView> switchMode(String server, Mode mode) {
         asked.add("mode " + server + " " + mode.word());
+        return changed(server, settings -> settings.in(mode));
+    }
+
+    @Override
+    public CompletableFuture<ServerView> groupBy(String server, GroupBy choice) {
+        asked.add("group " + server + " " + choice.word());
+        return changed(server, settings -> settings.groupedBy(choice));
+    }
+
+    private CompletableFuture<ServerView> changed(
+            String server, UnaryOperator<ServerSettings> change) {
         ServerView now = null;
         for (int i = 0; i < servers.size(); i++) {
             ServerView each = servers.get(i);
             if (each.settings().name().equals(server)) {
-                now = new ServerView(each.settings().in(mode), each.url(), null, null);
+                now = new ServerView(change.apply(each.settings()), each.url(), null, null);
                 servers.set(i, now);
             }
         }

@@ -6,6 +6,7 @@ import dev.wireroom.model.Direction;
 import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Head;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.protocol.JsonRpc;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Paired;
@@ -64,7 +65,7 @@ public final class NumberingTracker implements Tracker {
     public Paired message(
             ExchangeContext exchange, long number, Direction direction, JsonRpc message, long at) {
         note("message " + exchange.number + " " + message.kind().word() + " " + message.id());
-        return new Paired(exchange.session, message.method(), message.subject(), 0, -1);
+        return new Paired(exchange.session, message.method(), message.subject(), 0, -1, 0, 0);
     }
 
     @Override
@@ -96,6 +97,11 @@ public final class NumberingTracker implements Tracker {
     @Override
     public void action(String session, CaptureEvent.Action action, long at) {
         note(action + " " + session);
+    }
+
+    @Override
+    public void recognise(String server, Recognition recognition) {
+        note("recognise " + server);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Peer;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.model.VerdictKind;
@@ -267,6 +268,7 @@ public final class SampleCapture {
                 false,
                 mode,
                 Isolation.STANDARD,
+                Recognition.STANDARD,
                 null,
                 null,
                 List.of(),

@@ -115,9 +115,14 @@ final class SampleExchange {
         } else {
             down += event ? size + 24 : size;
         }
+        long messageNumber = stage.nextMessage();
+        long call =
+                question == null
+                        ? is == MessageKind.REQUEST ? messageNumber : 0
+                        : question.number();
         Message message =
                 new Message(
-                        stage.nextMessage(),
+                        messageNumber,
                         number,
                         session.id(),
                         at,
@@ -132,6 +137,8 @@ final class SampleExchange {
                         event ? "message" : null,
                         question == null ? 0 : question.number(),
                         question == null ? -1 : at - question.at(),
+                        call,
+                        call == 0 ? 0 : 1,
                         size,
                         failed,
                         false,

@@ -240,6 +240,8 @@ public final class SampleIsolation {
                         null,
                         answers,
                         latency,
+                        answers == 0 ? number : answers,
+                        1,
                         text.length(),
                         false,
                         false,

@@ -36,6 +36,7 @@ public class SampleRecords implements Records {
                 case CaptureEvent.KeepAliveSeen _,
                         CaptureEvent.VerdictChanged _,
                         CaptureEvent.ActionTaken _,
+                        CaptureEvent.HandleUsed _,
                         CaptureEvent.CopiesLost _ -> {}
             }
         }

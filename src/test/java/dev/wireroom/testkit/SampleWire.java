@@ -63,6 +63,8 @@ record SampleWire(String session, long number, String method, String subject) {
                         null,
                         answer ? number * 2 - 1 : 0,
                         latency,
+                        number * 2 - 1,
+                        1,
                         200,
                         failed,
                         false,

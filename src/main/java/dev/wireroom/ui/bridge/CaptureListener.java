@@ -1,6 +1,7 @@
 package dev.wireroom.ui.bridge;
 
 import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
@@ -29,6 +30,8 @@ public interface CaptureListener {
     default void verdictChanged(Verdict verdict) {}
 
     default void actionTaken(CaptureEvent.ActionTaken action) {}
+
+    default void handleUsed(HandleUse use) {}
 
     /// All events of one drain were told: a good moment to redraw.
     default void drained() {}

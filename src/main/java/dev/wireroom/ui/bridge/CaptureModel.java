@@ -2,6 +2,7 @@ package dev.wireroom.ui.bridge;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Exchange;
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class CaptureModel {
     private final List<ExchangeRow> rows = new ArrayList<>();
     private final Map<String, Verdict> verdicts = new HashMap<>();
     private final List<CaptureListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<HandleUse> handles = new ArrayList<>();
     private final Map<String, Integer> callers = new HashMap<>();
     private final ReadOnlyLongWrapper lost = new ReadOnlyLongWrapper();
     private long latest;
@@ -53,6 +55,11 @@ public final class CaptureModel {
 
     public @Nullable ExchangeRow exchange(long number) {
         return byNumber.get(number);
+    }
+
+    /// Uses of state handles, in order of use; the list grows at its end only.
+    public List<HandleUse> handles() {
+        return Collections.unmodifiableList(handles);
     }
 
     public @Nullable Verdict verdict(String session) {
@@ -102,6 +109,10 @@ public final class CaptureModel {
                     listeners.forEach(each -> each.verdictChanged(it.verdict()));
                 }
                 case CaptureEvent.ActionTaken it -> listeners.forEach(each -> each.actionTaken(it));
+                case CaptureEvent.HandleUsed it -> {
+                    handles.add(it.use());
+                    listeners.forEach(each -> each.handleUsed(it.use()));
+                }
                 case CaptureEvent.CopiesLost it -> lost.set(lost.get() + it.messages());
             }
         }
@@ -119,6 +130,7 @@ public final class CaptureModel {
                     Math.max(it.session().lastActivity(), it.session().ended());
             case CaptureEvent.VerdictChanged it -> it.verdict().since();
             case CaptureEvent.ActionTaken it -> it.at();
+            case CaptureEvent.HandleUsed it -> it.use().at();
             case CaptureEvent.CopiesLost it -> it.at();
         };
     }

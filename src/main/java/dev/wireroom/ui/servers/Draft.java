@@ -1,6 +1,7 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.HeaderLine;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,6 +92,7 @@ record Draft(
                 false,
                 treatment.mode(),
                 treatment.isolation(),
+                Recognition.STANDARD,
                 TimeText.read(timeout),
                 ca.isBlank() ? null : Path.of(ca.strip()),
                 headers,

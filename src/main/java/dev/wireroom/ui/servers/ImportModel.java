@@ -2,6 +2,7 @@ package dev.wireroom.ui.servers;
 
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Replies;
 import java.util.ArrayList;
@@ -110,6 +111,7 @@ final class ImportModel {
                 false,
                 entry.treatment().mode(),
                 entry.treatment().isolation(),
+                Recognition.STANDARD,
                 null,
                 null,
                 entry.headers(),

@@ -262,6 +262,8 @@ class HandshakeTest {
                                 null,
                                 0,
                                 -1,
+                                0,
+                                0,
                                 10,
                                 false,
                                 false,

@@ -126,6 +126,8 @@ class OwnedHandshakeTest {
                                 null,
                                 0,
                                 -1,
+                                0,
+                                0,
                                 10,
                                 false,
                                 false,

@@ -222,6 +222,8 @@ class MessageViewTest implements Records {
                 null,
                 0,
                 -1,
+                0,
+                0,
                 size,
                 false,
                 truncated,

@@ -116,6 +116,8 @@ class MessageWordsTest {
                 "endpoint",
                 0,
                 -1,
+                0,
+                0,
                 size,
                 failed,
                 false,

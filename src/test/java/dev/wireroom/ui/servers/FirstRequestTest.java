@@ -108,6 +108,8 @@ final class FirstRequestTest {
                         null,
                         0,
                         -1,
+                        0,
+                        0,
                         10,
                         false,
                         false,
