@@ -38,7 +38,7 @@ final class CaptureJsonTest {
         assertEquals(
                 """
                 {"session":"S1","server":"default","kind":"streamable-http","era":"legacy",\
-                "wireId":"abc","caller":null,"protocolVersion":"2025-11-25",\
+                "wireId":"abc","caller":null,"grouping":null,"protocolVersion":"2025-11-25",\
                 "client":{"name":"c","version":"1"},"serverInfo":null,"state":"live",\
                 "endReason":null,"successor":null,"opened":"2026-11-29T14:32:27.600000Z",\
                 "lastActivity":"2026-11-29T14:32:27.600002Z","ended":null,"calls":3,"errors":1,\
@@ -143,7 +143,7 @@ final class CaptureJsonTest {
                 {"message":3,"exchange":7,"session":"S1","at":"2026-11-29T14:32:27.600000Z",\
                 "direction":"server-to-client","kind":"response","method":"tools/call","id":1.0,\
                 "sseId":"e1","event":"message","text":"{\\"id\\":1.0, \\"n\\": 1E400}","bytes":null,\
-                "answers":2,"latencyMicros":42,"truncated":false}\
+                "answers":2,"latencyMicros":42,"call":1,"round":2,"truncated":false}\
                 """,
                 out.toString(UTF_8));
     }

@@ -74,23 +74,14 @@ class RelayTest {
                 relay(c -> {
                     atServer.complete(c.head());
                     c.write(
-                            "HTTP/1.1 200 OK\r\n"
-                                    + "Connection: X-Mine, Mcp-Session-Id\r\n"
-                                    + "X-Mine: 1\r\n"
-                                    + "Mcp-Session-Id: s\r\n"
-                                    + "Keep-Alive: timeout=5\r\n"
-                                    + "Content-Length: 0\r\n\r\n");
+                            "HTTP/1.1 200 OK\r\nConnection: X-Mine, Mcp-Session-Id\r\nX-Mine: 1\r\n"
+                                    + "Mcp-Session-Id: s\r\nKeep-Alive: timeout=5\r\nContent-Length: 0\r\n\r\n");
                 });
         Connection client = client(listener);
         client.write(
                 "GET / HTTP/1.1\r\nHost: "
                         + host(listener)
-                        + "\r\n"
-                        + "Connection: Upgrade, X-Hop\r\n"
-                        + "Upgrade: h2c\r\n"
-                        + "HTTP2-Settings: x\r\n"
-                        + "X-Hop: 1\r\n"
-                        + "TE: trailers\r\n\r\n");
+                        + "\r\nConnection: Upgrade, X-Hop\r\nUpgrade: h2c\r\nHTTP2-Settings: x\r\nX-Hop: 1\r\nTE: trailers\r\n\r\n");
         assertEquals(
                 "HTTP/1.1 200 OK\r\nMcp-Session-Id: s\r\nContent-Length: 0\r\n\r\n", client.head());
         String server = atServer.get(5, TimeUnit.SECONDS);
@@ -108,9 +99,7 @@ class RelayTest {
                     c.head();
                     atServer.complete(c.bytes(body.length()));
                     c.write(
-                            "HTTP/1.1 200 OK\r\n"
-                                    + "Transfer-Encoding: chunked\r\n"
-                                    + "Trailer: X-Sum\r\n\r\n"
+                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n"
                                     + body);
                 });
         Connection client = client(listener);
@@ -150,11 +139,7 @@ class RelayTest {
                 relay(c -> {
                     c.head();
                     c.write(
-                            "HTTP/1.1 200 OK\r\n"
-                                    + "Transfer-Encoding: chunked\r\n\r\n"
-                                    + "3\r\n"
-                                    + "abc\r\n"
-                                    + "0\r\n\r\n");
+                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n");
                 });
         Connection client = client(listener);
         client.write("GET / HTTP/1.0\r\n\r\n");
@@ -269,11 +254,7 @@ class RelayTest {
                         return;
                     }
                     c.write(
-                            "HTTP/1.1 200 OK\r\n"
-                                    + "Content-Type: text/event-stream\r\n"
-                                    + "Transfer-Encoding: chunked\r\n\r\n"
-                                    + "3\r\n"
-                                    + ":a\n\r\n");
+                            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:a\n\r\n");
                     c.read();
                 });
         Connection client = client(listener);
@@ -310,11 +291,7 @@ class RelayTest {
                 relay(c -> {
                     if (c.head().startsWith("GET")) {
                         c.write(
-                                "HTTP/1.1 200 OK\r\n"
-                                        + "Content-Type: text/event-stream\r\n"
-                                        + "Transfer-Encoding: chunked\r\n\r\n"
-                                        + "3\r\n"
-                                        + ":a\n\r\n");
+                                "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:a\n\r\n");
                         c.read();
                     }
                     c.write(OK);
