@@ -7,6 +7,7 @@ import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
 import dev.wireroom.stdio.http.CommandServer;
@@ -222,11 +223,13 @@ public final class Engine implements Actions, AutoCloseable {
                 () -> {
                     recording.pipeline().drained().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
                     Session session = endable(id);
-                    String wireId = String.valueOf(session.wireId());
                     Listener listener = listenerOf(session);
+                    if (SessionEnd.isChannel(session)) {
+                        recording.flush().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
+                    }
+                    SessionEnd end = SessionEnd.of(session, listener, recording.records().reader());
                     recording.pipeline().action(id, action);
-                    CompletableFuture<Void> farewell =
-                            action == Action.KILL ? listener.kill(wireId) : listener.expire(wireId);
+                    CompletableFuture<Void> farewell = end.carryOut(action);
                     farewell.completeOnTimeout(null, FAREWELL_SECONDS, TimeUnit.SECONDS).join();
                 });
     }
@@ -240,8 +243,9 @@ public final class Engine implements Actions, AutoCloseable {
         if (!session.open()) {
             throw new Refused(id + " is over already (" + session.state().word() + ").");
         }
-        if (session.wireId() == null) {
-            throw new Refused(id + " has no session id on the wire, so it cannot be ended here.");
+        if (session.kind() == SessionKind.STDIO) {
+            throw new Refused(
+                    id + " is a process that its client started, so only the client can end it.");
         }
         return session;
     }

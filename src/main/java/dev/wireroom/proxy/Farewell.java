@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.xnio.XnioIoThread;
 
-/// The DELETE that Wireroom sends when a client's session was ended here, in relay.
+/// What Wireroom sends to the server when a client's session was ended here, in relay: DELETE, or
+/// the message that a session that was made by a call ends by.
 final class Farewell {
     static final long PATIENCE_MILLIS = 5000;
     private static final byte[] NOTHING = {};
@@ -23,14 +24,33 @@ final class Farewell {
         if (with.authorization() != null) {
             sender.add(new HeaderLine("Authorization", with.authorization()));
         }
-        ExchangeTap tap = line.tap().begin(line.settings().name(), 0, "", ExchangeKind.HTTP);
-        OwnRequest.Request delete =
+        return send(
+                line,
+                thread,
                 OwnRequest.Request.plain(
                         "DELETE",
                         OwnHeads.write(
                                 "DELETE", line, with.target(), sender, session, with.version(), -1),
                         NOTHING,
-                        PATIENCE_MILLIS);
-        return OwnRequest.send(line, thread, tap, delete).handle((_, _) -> null);
+                        PATIENCE_MILLIS));
+    }
+
+    /// Likewise.
+    static CompletableFuture<Void> tell(
+            Line line, XnioIoThread thread, String target, byte[] message) {
+        return send(
+                line,
+                thread,
+                OwnRequest.Request.plain(
+                        "POST",
+                        OwnHeads.write("POST", line, target, List.of(), null, null, message.length),
+                        message,
+                        PATIENCE_MILLIS));
+    }
+
+    private static CompletableFuture<Void> send(
+            Line line, XnioIoThread thread, OwnRequest.Request request) {
+        ExchangeTap tap = line.tap().begin(line.settings().name(), 0, "", ExchangeKind.HTTP);
+        return OwnRequest.send(line, thread, tap, request).handle((_, _) -> null);
     }
 }

@@ -75,6 +75,15 @@ final class Gate {
         }
     }
 
+    /// Ends what is open on these client connections, likewise.
+    void endOpen(Set<Long> connections, boolean killed, ExchangeEnd end) {
+        for (Carried exchange : open) {
+            if (connections.contains(exchange.client.number())) {
+                exchange.thread().execute(() -> exchange.endedHere(killed, end));
+            }
+        }
+    }
+
     void stop() {
         stopping = true;
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -132,6 +133,21 @@ public final class Listener {
         return with == null
                 ? CompletableFuture.completedFuture(null)
                 : Farewell.say(line, thread, wireId, with);
+    }
+
+    /// Ends what is open on these client connections, as [#expire] and [#kill] do with a session's.
+    public void endOpen(Set<Long> connections, boolean killed) {
+        if (!connections.isEmpty()) {
+            line.gate().endOpen(connections, killed, ExchangeEnd.CUT_BY_USER);
+        }
+    }
+
+    /// Sends the server a JSON-RPC message of Wireroom's own.
+    ///
+    /// @param target path and query
+    /// @return completes once the server has answered, or cannot be had
+    public CompletableFuture<Void> tell(String target, byte[] message) {
+        return Farewell.tell(line, worker.getIoThread(), target, message);
     }
 
     /// Takes no more connections and no more requests; what is open gets a short grace, then ends.

@@ -45,6 +45,7 @@ final class Conversation {
     Paired byServer(ExchangeContext exchange, long number, JsonRpc message, long at) {
         exchange.notes.spoken = true;
         placement.byDiscovery(exchange, message, at);
+        placement.byServerFirst(exchange, message, at);
         return switch (message.kind()) {
             case REQUEST -> {
                 yield asked(exchange, parts.pairing.askedByServer(exchange, number, message, at));

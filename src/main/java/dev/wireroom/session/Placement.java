@@ -86,7 +86,7 @@ final class Placement {
         ExchangeNotes notes = exchange.notes;
         boolean initialize =
                 message.kind() == MessageKind.REQUEST && Mcp.INITIALIZE.equals(message.method());
-        if (exchange.kind != ExchangeKind.HTTP || notes.switchedProtocol) {
+        if (isChannel(exchange)) {
             inChannel(exchange, message, initialize, at);
         } else if (initialize && !isLegacyStream(notes.session)) {
             if (notes.opens == null && notes.isPost() && mayOpen(exchange)) {
@@ -159,6 +159,17 @@ final class Placement {
     /// that is there.
     private static boolean mayOpen(ExchangeContext exchange) {
         return !exchange.owned || (exchange.forwarded && exchange.upstreamId == null);
+    }
+
+    /// In a channel the server may be the first to speak.
+    void byServerFirst(ExchangeContext exchange, JsonRpc message, long at) {
+        if (exchange.notes.session == null && isChannel(exchange)) {
+            inChannel(exchange, message, false, at);
+        }
+    }
+
+    private static boolean isChannel(ExchangeContext exchange) {
+        return exchange.kind != ExchangeKind.HTTP || exchange.notes.switchedProtocol;
     }
 
     private void inChannel(ExchangeContext exchange, JsonRpc message, boolean initialize, long at) {

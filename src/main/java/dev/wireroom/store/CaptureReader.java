@@ -90,6 +90,15 @@ public final class CaptureReader implements AutoCloseable {
                         limit);
     }
 
+    /// Those of a session that have not ended, in order of number.
+    public synchronized List<Exchange> openExchanges(String session) {
+        String sql = ExchangeTable.COLUMNS.select();
+        return query(
+                sql + " WHERE session = ? AND ended = 0 ORDER BY number",
+                ExchangeTable::read,
+                session);
+    }
+
     /// In the order in which they began.
     public synchronized List<Session> sessions() {
         return query(SessionTable.COLUMNS.select() + " ORDER BY rowid", SessionTable::read);

@@ -55,6 +55,17 @@ class ChannelsTest {
         assertNull(play.session("S1").wireId());
     }
 
+    @Test
+    void theServerMayBeTheFirstToSpeak() {
+        Turn socket =
+                wire.client("GET /ws", KEY).server(101).answers(Texts.note("notifications/hello"));
+        assertEquals("S1", socket.session());
+        play.assertState("S1", SessionState.LIVE, null, null);
+        socket.says(Texts.init(1, "ws")).answers(Texts.okInit(1));
+        assertEquals("fake", play.session("S1").serverInfo().name());
+        assertEquals(List.of("S1"), play.ids());
+    }
+
     @ParameterizedTest
     @CsvSource({
         "COMPLETE, CLOSED, CLIENT_CLOSED",
