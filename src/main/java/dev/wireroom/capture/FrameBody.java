@@ -1,14 +1,21 @@
 package dev.wireroom.capture;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wireroom.model.CaptureEvent.KeepAliveSeen;
 import dev.wireroom.protocol.WebSocketFrames;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/// One direction of a WebSocket: a message of JSON-RPC each, put together of its frames. Control
-/// frames are no messages; the first that closes says why the connection ended. After a gap nobody
-/// knows where a frame begins: what follows in this direction is counted as lost.
+/// One direction of a WebSocket: a message of JSON-RPC each, put together of its frames. The frame
+/// that closes is an event, and the first of both directions says why the connection ended; a ping
+/// or a pong is a sign of life. After a gap nobody knows where a frame begins: what follows in this
+/// direction is counted as lost.
 final class FrameBody implements Body, WebSocketFrames.Listener {
     private static final byte[] NOTHING = {};
+
+    /// RFC 6455, 7.4.1: stands for a close frame without one.
+    private static final int NO_CODE = 1005;
 
     private final Flow flow;
     private final Shared shared;
@@ -60,15 +67,24 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
     public void end() {
         if (opcode == WebSocketFrames.CLOSE) {
             closed();
+        } else if (control) {
+            long number = flow.exchange().context.number;
+            shared.journal().add(new KeepAliveSeen(number, at), 0);
         } else if (!control && last) {
             message.tell(at);
         }
     }
 
     private void closed() {
+        int code = close.length < 2 ? NO_CODE : (close[0] & 0xff) << 8 | (close[1] & 0xff);
+        String reason =
+                close.length <= 2
+                        ? ""
+                        : " " + new String(close, 2, close.length - 2, UTF_8).strip();
+        String said = code + reason;
+        shared.messages().closed(flow, said, at);
         if (flow.exchange().context.endDetail == null) {
-            int code = close.length < 2 ? 1005 : (close[0] & 0xff) << 8 | (close[1] & 0xff);
-            flow.exchange().context.endDetail = Integer.toString(code);
+            flow.exchange().context.endDetail = said;
         }
     }
 

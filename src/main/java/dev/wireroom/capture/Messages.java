@@ -149,6 +149,15 @@ final class Messages {
         add(flow, MessageKind.EVENT, null, event.data(), unpaired(flow), origin);
     }
 
+    /// A WebSocket is being closed.
+    ///
+    /// @param said code and reason
+    void closed(Flow flow, String said, long at) {
+        byte[] text = said.getBytes(StandardCharsets.UTF_8);
+        Origin origin = new Origin(null, "close", text.length, false, null, at);
+        add(flow, MessageKind.EVENT, null, text, unpaired(flow), origin);
+    }
+
     /// The rest of an event stream that ended in the middle of an event.
     void unfinished(Flow flow, SseEvent event, long at) {
         Origin origin =

@@ -50,7 +50,9 @@ final class ParcelReader {
             } else if (kind == Parcel.OWNED) {
                 owned(exchange.context, pieces, last);
             } else if (kind == Parcel.END) {
-                exchange.context.endDetail = parcel.detail;
+                if (parcel.detail != null) {
+                    exchange.context.endDetail = parcel.detail;
+                }
                 end(exchange, parcel.end, pieces, last);
             } else if (kind >= Parcel.GAP_TO_SERVER) {
                 gap(exchange, pieces, kind == Parcel.GAP_TO_SERVER, last);
@@ -179,7 +181,7 @@ final class ParcelReader {
         ExchangeContext context = flow.exchange().context;
         return switch (context.kind) {
             case STDIO -> new LineBody(flow, shared);
-            case WEBSOCKET -> new SkippedBody();
+            case WEBSOCKET -> new FrameBody(flow, shared);
             case HTTP -> httpBody(flow, Media.of(headOf(flow)));
         };
     }

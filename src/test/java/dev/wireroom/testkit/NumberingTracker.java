@@ -81,7 +81,8 @@ public final class NumberingTracker implements Tracker {
 
     @Override
     public void ended(ExchangeContext exchange, ExchangeEnd end, long at) {
-        note("ended " + exchange.number + " " + end.word());
+        String detail = exchange.endDetail == null ? "" : " " + exchange.endDetail;
+        note("ended " + exchange.number + " " + end.word() + detail);
     }
 
     @Override

@@ -15,7 +15,7 @@ final class EndWords {
         String detail = session.endDetail() == null ? "" : " " + session.endDetail();
         return switch (reason) {
             case CLIENT_DELETE -> "client sent DELETE";
-            case CLIENT_CLOSED -> "client closed";
+            case CLIENT_CLOSED -> "client closed" + (detail.isEmpty() ? "" : "," + detail);
             case PROCESS_EXIT -> "process exit" + detail;
             case WIREROOM_STOPPED ->
                     session.endDetail() == null ? "Wireroom stopped" : session.endDetail();
@@ -30,7 +30,7 @@ final class EndWords {
                         default -> "by you";
                     };
             case SERVER_404 -> "server answered 404";
-            case SERVER_CLOSED -> "server closed";
+            case SERVER_CLOSED -> "server closed" + (detail.isEmpty() ? "" : "," + detail);
             case CLIENT_GONE -> "client left without DELETE";
             case HANDSHAKE_REFUSED ->
                     "server refused the handshake" + (detail.isEmpty() ? "" : ":" + detail);
