@@ -134,10 +134,11 @@ final class ClientConnection implements Wire.Owner {
         }
     }
 
-    private static SocketSession socket(
+    private SocketSession socket(
             @Nullable Isolating isolating, String target, RequestHead request) {
         return new SocketSession(
                 isolating == null ? null : isolating.sessions(),
+                line.settings().recognition(),
                 target,
                 Introduction.elsewhere(MappedHeads.sender(request)));
     }

@@ -21,7 +21,7 @@ final class Relayed extends Carried {
         super(line, client, request, tap);
         this.body = new RequestPump(clientWire, request.framing(), tap);
         this.isOfRelay = line.isolating() == null;
-        this.session = isOfRelay ? Heads.session(request.raw()) : null;
+        this.session = isOfRelay ? line.session(request.raw()) : null;
     }
 
     @Override
@@ -31,7 +31,7 @@ final class Relayed extends Carried {
 
     @Override
     void start() {
-        String named = session;
+        String named = isOfRelay ? Heads.session(request.raw()) : null;
         if (named != null) {
             line.gate().seen(named, target(), request.raw());
         }

@@ -1,6 +1,9 @@
 package dev.wireroom.proxy;
 
 import dev.wireroom.capture.ExchangeTap;
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.protocol.Target;
 import dev.wireroom.proxy.isolate.Asked;
 import dev.wireroom.proxy.isolate.Caller;
@@ -15,23 +18,34 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.xnio.XnioIoThread;
 
-/// The session that a WebSocket attaches to by `session_id` in its query. In isolate and share mode
-/// the caller's word for it becomes the server's. Owned by the exchange's I/O thread; only [#id] is
-/// read by others.
+/// The session that a WebSocket attaches to by its query: `session_id`, or what its server is said
+/// to call it. In isolate and share mode the caller's word for it becomes the server's. Owned by
+/// the exchange's I/O thread; only [#id] is read by others.
 final class SocketSession {
-    private static final String PARAMETER = "session_id";
-
     private final @Nullable OwnedSessions sessions;
+    private final String parameter;
     private final @Nullable String named;
     private final Introduction by;
     private @Nullable Lease lease;
     private volatile @Nullable String id;
 
     /// @param sessions null in relay
+    /// @param recognition says which parameters of the query carry a session id
     /// @param target path and query of the request
-    SocketSession(@Nullable OwnedSessions sessions, String target, Introduction by) {
+    SocketSession(
+            @Nullable OwnedSessions sessions,
+            Recognition recognition,
+            String target,
+            Introduction by) {
         this.sessions = sessions;
-        this.named = Target.parameter(target, PARAMETER);
+        this.parameter =
+                recognition.carriers().stream()
+                        .filter(each -> each.where() == Where.QUERY)
+                        .map(CallerPlace::name)
+                        .filter(each -> Target.parameter(target, each) != null)
+                        .findFirst()
+                        .orElse("");
+        this.named = parameter.isEmpty() ? null : Target.parameter(target, parameter);
         this.by = by;
         this.id = sessions == null ? named : null;
     }
@@ -84,8 +98,8 @@ final class SocketSession {
         boolean replaced = false;
         for (String pair : asked.substring(query + 1).split("&", -1)) {
             to.append(to.charAt(to.length() - 1) == '?' ? "" : "&");
-            if (!replaced && pair.startsWith(PARAMETER + "=")) {
-                to.append(PARAMETER).append('=');
+            if (!replaced && pair.startsWith(parameter + "=")) {
+                to.append(parameter).append('=');
                 to.append(URLEncoder.encode(at, StandardCharsets.UTF_8));
                 replaced = true;
             } else {

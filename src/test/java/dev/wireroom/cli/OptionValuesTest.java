@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.CallerPlace.Where;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -192,6 +194,27 @@ final class OptionValuesTest {
                                 "--max-sessions=3",
                                 "--sessionless-memory=700ms")
                         .isolation());
+    }
+
+    @Test
+    void howSessionsAreRecognisedIsTakenFromItsOptions() {
+        assertEquals(
+                Recognition.STANDARD,
+                CommandLine.populateCommand(new RecognitionOptions()).recognition());
+        assertEquals(
+                new Recognition(
+                        List.of(
+                                new CallerPlace(Where.HEADER, "X-Env"),
+                                new CallerPlace(Where.META, "env")),
+                        GroupBy.TRACE),
+                CommandLine.populateCommand(
+                                new RecognitionOptions(),
+                                "--session-id=header:X-Env,meta:env",
+                                "--group-by=trace")
+                        .recognition());
+        refused(new RecognitionOptions.Carried(), "connection", "a connection carries no");
+        refused(new RecognitionOptions.Carried(), "cookie:x", "is no place");
+        refused(new RecognitionOptions.GroupByConverter(), "x", "is none of automatic, principal");
     }
 
     @ParameterizedTest

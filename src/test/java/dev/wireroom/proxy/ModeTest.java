@@ -55,6 +55,10 @@ abstract class ModeTest {
     }
 
     Listener listen(Mode mode, Isolation rules) throws IOException {
+        return listen(mode, rules, Recognition.STANDARD);
+    }
+
+    Listener listen(Mode mode, Isolation rules, Recognition recognition) throws IOException {
         return proxy.listen(
                 new ServerSettings(
                         "s",
@@ -64,7 +68,7 @@ abstract class ModeTest {
                         false,
                         mode,
                         rules,
-                        Recognition.STANDARD,
+                        recognition,
                         null,
                         null,
                         List.of(),

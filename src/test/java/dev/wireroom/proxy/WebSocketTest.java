@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.CallerPlace;
+import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.ExchangeEnd;
+import dev.wireroom.model.GroupBy;
+import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.testkit.RawServer;
 import dev.wireroom.testkit.RawServer.Connection;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -128,6 +134,33 @@ final class WebSocketTest extends ModeTest {
         assertTrue(late.head().startsWith("HTTP/1.1 404 "));
         HttpResponse<String> call = post(listener, CALL, "Mcp-Session-Id", own);
         assertEquals(404, call.statusCode());
+    }
+
+    @Test
+    void aServerMayCallItsSessionsOtherwise() throws Exception {
+        Recognition recognition =
+                new Recognition(
+                        List.of(
+                                new CallerPlace(Where.HEADER, "X-Env"),
+                                new CallerPlace(Where.QUERY, "env")),
+                        GroupBy.AUTOMATIC);
+        server.instead =
+                (request, to) -> {
+                    if (!request.head().contains("websocket")) {
+                        return false;
+                    }
+                    to.write(ACCEPTED);
+                    to.read();
+                    return true;
+                };
+        Listener listener = listen(Mode.RELAY, Isolation.STANDARD, recognition);
+        Connection client = open(listener, "/ws?env=e-1");
+        client.head();
+        await(listener.expire("e-1"));
+        assertEquals("\u0088", client.bytes(1));
+        assertTrue(open(listener, "/ws?env=e-1").head().startsWith("HTTP/1.1 404 "));
+        assertEquals(404, post(listener, CALL, "X-Env", "e-1").statusCode());
+        assertEquals(200, post(listener, INITIALIZE, "X-Env", "e-2").statusCode());
     }
 
     private static Connection open(Listener listener, String target) throws IOException {

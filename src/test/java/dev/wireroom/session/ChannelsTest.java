@@ -62,7 +62,7 @@ class ChannelsTest {
         assertEquals("S1", socket.session());
         play.assertState("S1", SessionState.LIVE, null, null);
         socket.says(Texts.init(1, "ws")).answers(Texts.okInit(1));
-        assertEquals("fake", play.session("S1").serverInfo().name());
+        assertEquals(new Peer("fake", "1"), play.session("S1").serverInfo());
         assertEquals(List.of("S1"), play.ids());
     }
 
