@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param answers number of the request that this answers; 0 when none
 /// @param latencyMicros from that request to this answer; -1 when `answers` is 0
 /// @param call number of the request that began the call which this request or answer is of: of one
-///   over several rounds the first; 0 when it is neither
+///   over several rounds the first; of a notification that names its subscription, the request to
+///   listen; 0 when it is of none
 /// @param round of that call: 1 for its first request and the answer to it, 2 for the request that
 ///   goes on with what an `input_required` answer asked for; 0 when `call` is
 /// @param size bytes of the text on the wire, before any truncation

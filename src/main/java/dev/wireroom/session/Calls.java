@@ -30,6 +30,11 @@ final class Calls {
         }
     }
 
+    /// The call of the client with this id that waits for its answer.
+    @Nullable OpenCall waiting(String key) {
+        return ofClient == null ? null : ofClient.get(key);
+    }
+
     /// The call of the client that this answers, open or given up; it is forgotten here.
     @Nullable OpenCall answered(@Nullable String key) {
         OpenCall call = take(ofClient, key);

@@ -30,7 +30,7 @@ final class Conversation {
                 OpenCall before = parts.rounds.before(exchange, message);
                 OpenCall call = parts.pairing.asked(exchange, number, message, before, at);
                 parts.handles.carried(exchange, number, message, at);
-                yield asked(exchange, call);
+                yield asked(exchange, message, call);
             }
             case RESPONSE, ERROR ->
                     paired(
@@ -48,7 +48,8 @@ final class Conversation {
         placement.byServerFirst(exchange, message, at);
         return switch (message.kind()) {
             case REQUEST -> {
-                yield asked(exchange, parts.pairing.askedByServer(exchange, number, message, at));
+                OpenCall call = parts.pairing.askedByServer(exchange, number, message, at);
+                yield asked(exchange, message, call);
             }
             case RESPONSE -> {
                 placement.byGivenId(exchange, message, at);
@@ -65,7 +66,13 @@ final class Conversation {
                 answered(exchange, call, message, at);
                 yield paired(exchange, message, call, at);
             }
-            case NOTIFICATION, EVENT, INVALID -> unpaired(exchange, message);
+            case NOTIFICATION -> {
+                OpenCall listening = parts.pairing.listening(exchange, message);
+                yield listening == null
+                        ? unpaired(exchange, message)
+                        : asked(exchange, message, listening);
+            }
+            case EVENT, INVALID -> unpaired(exchange, message);
         };
     }
 
@@ -109,9 +116,15 @@ final class Conversation {
                         call.round);
     }
 
-    private static Paired asked(ExchangeContext exchange, OpenCall call) {
+    private static Paired asked(ExchangeContext exchange, JsonRpc message, OpenCall call) {
         return new Paired(
-                exchange.session, call.method, call.subject, 0, -1, call.begun, call.round);
+                exchange.session,
+                message.method(),
+                message.subject(),
+                0,
+                -1,
+                call.begun,
+                call.round);
     }
 
     private static Paired unpaired(ExchangeContext exchange, JsonRpc message) {

@@ -74,6 +74,18 @@ final class Pairing {
         return call;
     }
 
+    /// The request to listen (2026-07-28) whose subscription this notification says it is of.
+    @Nullable OpenCall listening(ExchangeContext exchange, JsonRpc notification) {
+        String key = CallId.key(notification.ties().subscription());
+        if (key == null) {
+            return null;
+        }
+        Tracked session = exchange.notes.session;
+        OpenCall call = own(exchange, key);
+        call = call == null && session != null ? session.calls.waiting(key) : call;
+        return call != null && call.is(Mcp.LISTEN) ? call : null;
+    }
+
     /// The request of the server that this message of the client answers.
     @Nullable OpenCall answeredByClient(ExchangeContext exchange, JsonRpc answer) {
         Tracked session = exchange.notes.session;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.wireroom.model.EndReason;
+import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Recognition;
 import dev.wireroom.model.SessionState;
@@ -124,6 +125,36 @@ class ModernSessionsTest {
                         .client("POST /mcp", "Mcp-Method: tasks/get")
                         .says(Texts.request(2, "tasks/get", "\"taskId\":\"t-1\""));
         assertEquals("S1", poll.session());
+    }
+
+    @Test
+    void aNotificationIsOfTheSubscriptionThatItNames() {
+        Turn process = wire.begin(ExchangeKind.STDIO);
+        process.says(listen(1)).says(listen(2));
+        process.answers(changed("1")).answers(changed("\"2\"")).answers(changed("2"));
+        assertEquals(List.of(1L, 2L, 1L, 0L, 2L), calls(process));
+        Turn http =
+                wire
+                        .client("POST /mcp", "Mcp-Method: subscriptions/listen")
+                        .says(listen(1))
+                        .stream()
+                        .answers(changed("1"));
+        assertEquals(List.of(6L, 6L), calls(http));
+        assertEquals("notifications/tools/list_changed", http.paired.getLast().method());
+    }
+
+    private static String listen(int id) {
+        return Texts.request(
+                id,
+                "subscriptions/listen",
+                "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}");
+    }
+
+    private static String changed(String subscription) {
+        return "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\",\"params\":{\"_meta\":"
+                + "{\"io.modelcontextprotocol/subscriptionId\":"
+                + subscription
+                + "}}}";
     }
 
     @Test
