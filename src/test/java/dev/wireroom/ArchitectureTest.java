@@ -72,6 +72,8 @@ final class ArchitectureTest {
                     .definedBy("dev.wireroom.isolation..")
                     .layer("demo")
                     .definedBy("dev.wireroom.demo..")
+                    .layer("environment")
+                    .definedBy("dev.wireroom.environment..")
                     .whereLayer("Launcher")
                     .mayNotBeAccessedByAnyLayer()
                     .whereLayer("app")
@@ -84,6 +86,8 @@ final class ArchitectureTest {
                     .mayOnlyBeAccessedByLayers("app", "cli", "ui")
                     .whereLayer("demo")
                     .mayOnlyBeAccessedByLayers("app", "cli", "engine")
+                    .whereLayer("environment")
+                    .mayOnlyBeAccessedByLayers("demo")
                     .whereLayer("proxy")
                     .mayOnlyBeAccessedByLayers("app", "engine")
                     .whereLayer("stdio")
@@ -128,8 +132,28 @@ final class ArchitectureTest {
                             resideInAPackage("dev.wireroom..")
                                     .and(
                                             DescribedPredicate.not(
-                                                    resideInAPackage("dev.wireroom.demo.."))))
-                    .because("it plays a foreign server and foreign callers, who know no Wireroom");
+                                                    resideInAnyPackage(
+                                                            "dev.wireroom.demo..",
+                                                            "dev.wireroom.environment.."))))
+                    .because(
+                            "it plays a foreign server and foreign callers, who know no Wireroom;"
+                                    + " nor does the environment client that they use");
+
+    @ArchTest
+    static final ArchRule theEnvironmentClientStandsAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.wireroom.environment..")
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("dev.wireroom..")
+                                    .and(
+                                            DescribedPredicate.not(
+                                                    resideInAPackage(
+                                                            "dev.wireroom.environment.."))))
+                    .because(
+                            "it speaks to a server as a foreign client does; who uses it decides"
+                                    + " what its answers mean");
 
     @ArchTest
     static final ArchRule noCyclesBetweenPackages =
@@ -189,7 +213,10 @@ final class ArchitectureTest {
     static final ArchRule httpClientsOnlyWhereRequestsAreOurOwn =
             noClasses()
                     .that()
-                    .resideOutsideOfPackages("dev.wireroom.engine..", "dev.wireroom.demo..")
+                    .resideOutsideOfPackages(
+                            "dev.wireroom.engine..",
+                            "dev.wireroom.demo..",
+                            "dev.wireroom.environment..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("java.net.http..")
