@@ -1,5 +1,6 @@
 package dev.wireroom.app;
 
+import dev.wireroom.demo.environment.CallerPace;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
@@ -33,12 +34,18 @@ final class WindowDesk implements Desk, AutoCloseable {
     private final Engine engine;
     private final Executor window;
     private final DemoRun demo;
+    private final EnvironmentDemo environment;
     private final IsolationPlay play;
     private @Nullable Subscription subscription;
 
     /// @param window runs work on the window's thread, later
     /// @param problem why the capture cannot be written; empty while it can
     WindowDesk(Engine engine, Executor window, ReadOnlyStringProperty problem) {
+        this(engine, window, problem, CallerPace.HUMAN);
+    }
+
+    /// @param pace of the HTTP and WebSocket demo
+    WindowDesk(Engine engine, Executor window, ReadOnlyStringProperty problem, CallerPace pace) {
         this.engine = engine;
         this.problem = problem;
         this.window = window;
@@ -51,6 +58,7 @@ final class WindowDesk implements Desk, AutoCloseable {
                         engine.records(),
                         new Clock(WindowDesk::timeOfDay));
         demo = new DemoRun(engine);
+        environment = new EnvironmentDemo(engine, pace);
         play = new IsolationPlay(engine);
     }
 
@@ -132,9 +140,15 @@ final class WindowDesk implements Desk, AutoCloseable {
         return demo.start(step);
     }
 
+    @Override
+    public CompletableFuture<Void> startEnvironmentDemo(Consumer<String> step) {
+        return environment.start(step);
+    }
+
     /// Any thread; the clock ends with the toolkit.
     @Override
     public void close() {
+        environment.close();
         demo.close();
         play.close();
         if (subscription != null) {

@@ -1,5 +1,6 @@
 package dev.wireroom.app;
 
+import dev.wireroom.demo.environment.CallerPace;
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
@@ -17,8 +18,15 @@ final class RealWindow implements AutoCloseable {
 
     /// Window's thread.
     RealWindow(Stage stage) throws Refused {
+        this(stage, CallerPace.HUMAN);
+    }
+
+    /// Window's thread.
+    ///
+    /// @param pace of the HTTP and WebSocket demo
+    RealWindow(Stage stage, CallerPace pace) throws Refused {
         engine = Wiring.engine(CaptureSettings.temporary(), _ -> {});
-        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""));
+        desk = new WindowDesk(engine, Fx.later(), new SimpleStringProperty(""), pace);
         shown = new ShownWindow(stage, desk, desk.play());
         desk.begin();
     }

@@ -41,6 +41,14 @@ final class Demos {
         start(FirstRun.Demo.SESSIONS, shell.desk()::startSessionDemo, () -> lead(View.SESSIONS));
     }
 
+    /// One session over HTTP and a WebSocket, on the board and on the timeline.
+    void environment() {
+        start(
+                FirstRun.Demo.ENVIRONMENT,
+                shell.desk()::startEnvironmentDemo,
+                () -> lead(View.SESSIONS));
+    }
+
     private void start(
             FirstRun.Demo demo,
             Function<Consumer<String>, CompletableFuture<Void>> way,

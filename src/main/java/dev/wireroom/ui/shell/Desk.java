@@ -39,4 +39,11 @@ public interface Desk {
     ///
     /// @param step as above
     CompletableFuture<Void> startSessionDemo(Consumer<String> step);
+
+    /// Starts the HTTP and WebSocket demo: an environment server, a listener before it, a caller
+    /// that uses one session over both transports and one whose WebSocket owns its session; they
+    /// begin. At once when it is running.
+    ///
+    /// @param step as above
+    CompletableFuture<Void> startEnvironmentDemo(Consumer<String> step);
 }

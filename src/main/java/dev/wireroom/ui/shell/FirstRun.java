@@ -13,12 +13,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a window without a capture shows: what this is, three ways to begin, and a quieter fourth.
+/// What a window without a capture shows: what this is, three ways to begin, and quieter ones
+/// below.
 final class FirstRun extends VBox {
     private static final String DEMO = "Run the isolation demo";
     private static final String DEMO_TEXT =
             "Two callers use one stateful server, first sharing a session, then each with its own.";
     private static final String SESSIONS = "Or watch two sessions live";
+    private static final String ENVIRONMENT = "Or one session over HTTP and WebSocket";
     private static final double ROOM = 620;
     private static final String AGAIN = "You can try again.";
     private static final String STARTING = "Starting the demo…";
@@ -27,15 +29,21 @@ final class FirstRun extends VBox {
     private final Label demoText = new Label(DEMO_TEXT);
     private final Label problem = new Label();
     private final Button demo;
-    private final Hyperlink sessions = new Hyperlink(SESSIONS);
+    private final Hyperlink sessions;
+    private final Hyperlink environment;
 
     enum Demo {
         ISOLATION,
-        SESSIONS
+        SESSIONS,
+        ENVIRONMENT
     }
 
     FirstRun(
-            Runnable runIsolation, Runnable runSessions, Runnable addServer, Runnable openCapture) {
+            Runnable runIsolation,
+            Runnable runSessions,
+            Runnable runEnvironment,
+            Runnable addServer,
+            Runnable openCapture) {
         getStyleClass().add("first-run");
         setAlignment(Pos.CENTER);
         demo = way(Feather.REPEAT, demoTitle, demoText, "Enter");
@@ -58,9 +66,10 @@ final class FirstRun extends VBox {
                         "Ctrl O");
         open.setId("first-open");
         open.setOnAction(_ -> openCapture.run());
-        sessions.setId("run-sessions");
-        sessions.getStyleClass().add("way-link");
-        sessions.setOnAction(_ -> runSessions.run());
+        sessions = link("run-sessions", SESSIONS, runSessions);
+        environment = link("run-environment", ENVIRONMENT, runEnvironment);
+        HBox links = new HBox(20, sessions, environment);
+        links.setAlignment(Pos.CENTER);
         Label title = new Label("See every MCP session");
         title.getStyleClass().add("hero-title");
         Label text =
@@ -75,7 +84,7 @@ final class FirstRun extends VBox {
         problem.setVisible(false);
         VBox ways = new VBox(12, demo, problem, add, open);
         ways.setMaxWidth(ROOM);
-        getChildren().addAll(new FirstRunDrawing(), title, text, ways, sessions, drop);
+        getChildren().addAll(new FirstRunDrawing(), title, text, ways, links, drop);
     }
 
     /// Takes the focus, so that Enter runs the demo.
@@ -88,19 +97,20 @@ final class FirstRun extends VBox {
         problem.setVisible(false);
         demo.setDisable(true);
         sessions.setDisable(true);
-        if (which == Demo.ISOLATION) {
-            say(STARTING, step);
-        } else {
-            sessions.setText(step.isEmpty() ? STARTING : STARTING + " " + step);
+        environment.setDisable(true);
+        String all = step.isEmpty() ? STARTING : STARTING + " " + step;
+        switch (which) {
+            case ISOLATION -> say(STARTING, step);
+            case SESSIONS -> sessions.setText(all);
+            case ENVIRONMENT -> environment.setText(all);
         }
     }
 
     void idle() {
         demo.setDisable(false);
-        sessions.setDisable(false);
         say(DEMO, DEMO_TEXT);
-        sessions.setText(SESSIONS);
-        sessions.setVisited(false);
+        rest(sessions, SESSIONS);
+        rest(environment, ENVIRONMENT);
     }
 
     void failed(String sentence) {
@@ -114,6 +124,20 @@ final class FirstRun extends VBox {
         demoTitle.setText(title);
         demoText.setText(text);
         demo.setAccessibleText(title + ". " + text);
+    }
+
+    private static Hyperlink link(String id, String text, Runnable run) {
+        Hyperlink link = new Hyperlink(text);
+        link.setId(id);
+        link.getStyleClass().add("way-link");
+        link.setOnAction(_ -> run.run());
+        return link;
+    }
+
+    private static void rest(Hyperlink link, String text) {
+        link.setDisable(false);
+        link.setText(text);
+        link.setVisited(false);
     }
 
     private static Button way(Feather icon, Label title, Label text, String key) {

@@ -63,6 +63,7 @@ public final class Shell extends StackPane {
                 new FirstRun(
                         this::runIsolationDemo,
                         this::runSessionDemo,
+                        this::runEnvironmentDemo,
                         () -> addServer(null),
                         this::openCapture);
         demos = new Demos(this, firstRun, notices, around);
@@ -167,6 +168,10 @@ public final class Shell extends StackPane {
 
     void runSessionDemo() {
         demos.sessions();
+    }
+
+    void runEnvironmentDemo() {
+        demos.environment();
     }
 
     /// @param mcpJson a file to import from, or null

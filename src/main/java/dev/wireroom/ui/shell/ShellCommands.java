@@ -130,6 +130,12 @@ final class ShellCommands {
                 "two sessions live through the relay",
                 "",
                 shell::runSessionDemo);
+        add(
+                Feather.PLAY,
+                "Run the HTTP and WebSocket demo",
+                "one session, used over both",
+                "",
+                shell::runEnvironmentDemo);
     }
 
     private void views() {
