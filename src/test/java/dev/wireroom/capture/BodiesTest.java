@@ -246,17 +246,4 @@ class BodiesTest {
             assertEquals(0, capture.pipeline().queuedBytes());
         }
     }
-
-    @Test
-    void framesAfterAnUpgradeAreCountedOnly() throws Exception {
-        capture.wires()
-                .play(
-                        HttpCall.of("GET")
-                                .status(101)
-                                .answerField("Upgrade: websocket")
-                                .events("{}"));
-        capture.drain();
-        assertEquals(List.of(), capture.messages());
-        assertEquals(2, capture.last().serverHop().responseBytes());
-    }
 }
