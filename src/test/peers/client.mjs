@@ -1,8 +1,37 @@
-// Uses a server as the TypeScript SDK's client does; what it got is one JSON text on standard output.
+// Uses a server as the TypeScript SDK's client does; what it got, and every message of both sides, is one JSON text on
+// standard output.
+//   client.mjs http URL | sse URL | stdio COMMAND ARG… | config FILE NAME
+import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-const transport = new StreamableHTTPClientTransport(new URL(process.argv[2]));
+const ways = {
+  http: (url) => new StreamableHTTPClientTransport(new URL(url)),
+  sse: (url) => new SSEClientTransport(new URL(url)),
+  stdio: (command, ...args) => new StdioClientTransport({ command, args }),
+  config: (file, name) =>
+    new StdioClientTransport(JSON.parse(readFileSync(file, 'utf8')).mcpServers[name]),
+};
+const [way, ...words] = process.argv.slice(2);
+const transport = ways[way](...words);
+
+const sent = [];
+const heard = [];
+const send = transport.send.bind(transport);
+transport.send = (message, options) => {
+  sent.push(JSON.stringify(message));
+  return send(message, options);
+};
+// The reference server says at the beginning that its tools changed. Over HTTP it depends on the moment whether a stream
+// is open that could carry it.
+transport.onmessage = (message) => {
+  if (message.method !== 'notifications/tools/list_changed') {
+    heard.push(message);
+  }
+};
+
 const client = new Client({ name: 'typescript-peer', version: '1.32.2' }, { capabilities: {} });
 await client.connect(transport);
 
@@ -13,11 +42,10 @@ const tools = (await client.listTools()).tools.map((tool) => tool.name);
 const echo = await text('echo', { message: 'Grüße, 世界 🌍' });
 const sum = await text('get-sum', { a: 2, b: 3 });
 
-const progress = [];
 await client.callTool(
   { name: 'trigger-long-running-operation', arguments: { duration: 0.4, steps: 4 } },
   undefined,
-  { onprogress: ({ progress: step }) => progress.push(step) },
+  { onprogress: () => {} },
 );
 
 const image = (await client.callTool({ name: 'get-tiny-image', arguments: {} })).content.find(
@@ -34,7 +62,7 @@ const unknown = await client.callTool({ name: 'no-such-tool', arguments: {} }).t
 await client.ping();
 
 const session = transport.sessionId;
-await transport.terminateSession();
+await transport.terminateSession?.();
 await client.close();
 
 console.log(
@@ -43,11 +71,12 @@ console.log(
     tools,
     echo,
     sum,
-    progress,
     imageBytes: image.data.length,
     resource: contents[0].text.length,
     prompts,
     prompt: prompt.messages[0].content.text,
     unknown,
+    sent,
+    heard,
   }),
 );

@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// A child process whose standard output is read line by line; its standard error goes to a file.
 /// Ended with the test, at the latest.
@@ -63,6 +64,17 @@ final class Child implements AutoCloseable {
         Writer writer = process.outputWriter();
         writer.write(line + "\n");
         writer.flush();
+    }
+
+    /// The processes below it whose command line holds this word, without the shells that watch
+    /// over them.
+    List<ProcessHandle> below(String word) {
+        return process.descendants()
+                .filter(each -> each.info().command().orElse("").endsWith("/node"))
+                .filter(each ->
+                        Stream.of(each.info().arguments().orElse(new String[0]))
+                                .anyMatch(argument -> argument.contains(word)))
+                .toList();
     }
 
     int exitCode() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// MCP software from npm, with a Node of its own, installed once under `target/peers` from the lock
 /// file in `src/test/peers`.
@@ -41,12 +42,45 @@ final class Npm {
 
     /// The reference server, on a free loopback port.
     Server everything() throws IOException, InterruptedException {
+        return listening(packaged("server-everything"), "streamableHttp");
+    }
+
+    /// The reference server as one of the transport of 2024-11-05.
+    Server everythingOverSse() throws IOException, InterruptedException {
+        return listening(packaged("server-everything"), "sse");
+    }
+
+    /// The command that starts the reference server on standard input and output, from anywhere.
+    List<String> everythingOverStdio() {
+        return List.of(
+                node().toString(), home.resolve(packaged("server-everything")).toString(), "stdio");
+    }
+
+    /// A server of 2026-07-28, and of older revisions, from the SDK's second generation.
+    Server modern() throws IOException, InterruptedException {
+        return listening("modern-server.mjs");
+    }
+
+    List<String> modernOverStdio() {
+        return List.of(node().toString(), home.resolve("modern-server.mjs").toString(), "stdio");
+    }
+
+    private Server listening(String script, String... arguments)
+            throws IOException, InterruptedException {
         Child child =
-                run(
-                        Map.of("PORT", "0"),
-                        List.of("--require", "./loopback.cjs", packaged("server-everything")),
-                        "streamableHttp");
+                run(Map.of("PORT", "0"), List.of("--require", "./loopback.cjs", script), arguments);
         return new Server(child, URI.create("http://127.0.0.1:" + port(child)));
+    }
+
+    /// What a script of ours that gets these words says last, a JSON object.
+    ObjectNode answer(String script, String... words) throws IOException, InterruptedException {
+        try (Child client = run(script, words)) {
+            List<String> said = client.rest();
+            if (client.exitCode() != 0) {
+                throw new IOException(script + " failed: " + client.errors());
+            }
+            return (ObjectNode) JsonMapper.shared().readTree(said.getLast());
+        }
     }
 
     /// Playwright's server with this browser, on a free loopback port. It answers only who calls it
@@ -117,7 +151,7 @@ final class Npm {
 
     /// A running server.
     ///
-    /// @param url its origin; it speaks at `/mcp`
+    /// @param url its origin; it speaks at `/mcp`, or at `/sse`
     record Server(Child child, URI url) implements AutoCloseable {
         @Override
         public void close() throws IOException {

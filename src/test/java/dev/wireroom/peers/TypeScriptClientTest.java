@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The TypeScript SDK's client and the reference server, with Wireroom between them.
@@ -58,6 +57,7 @@ class TypeScriptClientTest {
             }
 
             List<JsonNode> messages = wireroom.read("messages");
+            Transcript.assertHolds(relayed, messages);
             assertEquals(4, count(messages, "notification", "notifications/progress"));
             for (String method :
                     List.of("initialize", "tools/list", "resources/read", "prompts/get", "ping")) {
@@ -92,11 +92,7 @@ class TypeScriptClientTest {
     }
 
     private static ObjectNode use(Npm npm, URI origin) throws Exception {
-        try (Child client = npm.run("client.mjs", origin.resolve("/mcp").toString())) {
-            List<String> said = client.rest();
-            assertEquals(0, client.exitCode(), client.errors());
-            return (ObjectNode) JsonMapper.shared().readTree(said.getLast());
-        }
+        return npm.answer("client.mjs", "http", origin.resolve("/mcp").toString());
     }
 
     private static JsonNode only(List<JsonNode> list) {
