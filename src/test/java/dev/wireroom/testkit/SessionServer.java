@@ -46,6 +46,28 @@ public final class SessionServer implements AutoCloseable {
         public @Nullable String session() {
             return field("Mcp-Session-Id");
         }
+
+        /// The path and query.
+        public String target() {
+            return head.split(" ", 3)[1];
+        }
+
+        /// The next one on this connection; null at its end.
+        public static @Nullable Request read(Connection connection) throws IOException {
+            String head = connection.head();
+            if (head.isEmpty()) {
+                return null;
+            }
+            Matcher length = LENGTH.matcher(head);
+            String body = length.find() ? connection.bytes(Integer.parseInt(length.group(1))) : "";
+            Matcher method = METHOD.matcher(body);
+            Matcher id = ID.matcher(body);
+            return new Request(
+                    head,
+                    body,
+                    method.find() ? method.group(1) : head.substring(0, head.indexOf(' ')),
+                    id.find() ? id.group(1) : null);
+        }
     }
 
     @FunctionalInterface
@@ -95,21 +117,9 @@ public final class SessionServer implements AutoCloseable {
     }
 
     private void serve(Connection connection) throws IOException {
-        while (true) {
-            String head = connection.head();
-            if (head.isEmpty()) {
-                return;
-            }
-            Matcher length = LENGTH.matcher(head);
-            String body = length.find() ? connection.bytes(Integer.parseInt(length.group(1))) : "";
-            Matcher method = METHOD.matcher(body);
-            Matcher id = ID.matcher(body);
-            Request request =
-                    new Request(
-                            head,
-                            body,
-                            method.find() ? method.group(1) : head.substring(0, head.indexOf(' ')),
-                            id.find() ? id.group(1) : null);
+        for (Request request = Request.read(connection);
+                request != null;
+                request = Request.read(connection)) {
             requests.add(request);
             if (!instead.answer(request, connection)) {
                 answer(request, connection);
