@@ -44,7 +44,11 @@ final class Relayed extends Carried {
         ByteBuffer head = Heads.toServer(request, line, isOfRelay);
         tap().head(Side.SERVER_REQUEST, head.duplicate());
         try {
-            to.send(head, body.part());
+            ByteBuffer part = body.part();
+            // What the server makes of it may come on another connection, and must not be seen
+            // first.
+            tap().pause();
+            to.send(head, part);
         } catch (BadHttp bad) {
             refuse(bad);
             return;

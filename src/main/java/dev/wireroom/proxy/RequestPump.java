@@ -106,6 +106,7 @@ final class RequestPump implements RequestPart {
 
     private void send(Wire to) throws BadHttp {
         ByteBuffer part = part();
+        tap.pause();
         try {
             to.send(part);
         } catch (IOException _) {

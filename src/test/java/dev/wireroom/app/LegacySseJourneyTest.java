@@ -6,9 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
+import dev.wireroom.testkit.LegacySseCaller;
 import dev.wireroom.testkit.LegacySseServer;
-import dev.wireroom.testkit.RawServer;
-import dev.wireroom.testkit.RawServer.Connection;
 import dev.wireroom.testkit.Ui;
 import java.io.IOException;
 import java.net.URI;
@@ -42,7 +41,7 @@ final class LegacySseJourneyTest {
     @Test
     void theStreamIsTheSessionAndThePostsBelongToIt(FxRobot robot) throws Exception {
         URI listener = window.add(robot, server.uri(), "/sse");
-        try (Caller caller = new Caller(listener)) {
+        try (LegacySseCaller caller = new LegacySseCaller(listener)) {
             caller.post(init());
             caller.post("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
             caller.post("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}");
@@ -87,50 +86,5 @@ final class LegacySseJourneyTest {
     private static String call(int id) {
         return "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"tools/call\",\"params\":{\"name\":\"add_note\",\"arguments\":{}}}"
                 .formatted(id);
-    }
-
-    /// A client with one stream, and one connection for its posts.
-    private static final class Caller implements AutoCloseable {
-        private final Connection stream;
-        private final Connection posts;
-        private final String authority;
-        private final String target;
-
-        Caller(URI listener) throws IOException {
-            authority = listener.getAuthority();
-            stream = RawServer.connect(listener);
-            stream.write(
-                    "GET /sse HTTP/1.1\r\nHost: "
-                            + authority
-                            + "\r\nAccept: text/event-stream\r\n\r\n");
-            stream.until("data: ");
-            target = stream.until("\n").strip();
-            posts = RawServer.connect(listener);
-        }
-
-        /// Waits for its answer.
-        void post(String message) throws IOException {
-            posts.write(
-                    "POST "
-                            + target
-                            + " HTTP/1.1\r\nHost: "
-                            + authority
-                            + "\r\nContent-Type: application/json\r\nContent-Length: "
-                            + message.length()
-                            + "\r\n\r\n"
-                            + message);
-            posts.until("Accepted\r\n");
-            posts.until("Accepted");
-            if (message.contains("\"id\"")) {
-                stream.until("data: ");
-                stream.until("\n");
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            posts.socket.close();
-            stream.socket.close();
-        }
     }
 }
