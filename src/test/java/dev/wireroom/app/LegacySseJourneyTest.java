@@ -1,6 +1,7 @@
 package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Session;
@@ -57,8 +58,13 @@ final class LegacySseJourneyTest {
             window.session(robot, 0);
             window.real.shown.pictures("legacy-sse-session");
             window.wide(robot, "handshake", "legacy-sse-handshake");
+            assertFalse(window.says(robot, ".label", "initialized answered 202, but with a body"));
             window.exchange(robot, row -> row.method().equals("GET"));
             window.tab(robot, "messages");
+            Ui.waitFor(
+                    "the changed address",
+                    () -> window.says(robot, "#message-list .label", "endpoint, changed"));
+            robot.clickOn("endpoint, changed");
             window.real.shown.pictures("legacy-sse-stream");
             window.tab(robot, "headers");
             window.real.shown.picture("legacy-sse-stream-headers");

@@ -63,11 +63,12 @@ final class ModernJourneyTest {
             window.waitForExchange(
                     "the subscription",
                     row -> "subscriptions/listen".equals(row.rpcMethod()) && row.messages() == 4);
-            window.waitForSession("the calls", it -> it.era() == Era.MODERN && it.calls() >= 5);
+            window.waitForSession("the calls", it -> it.era() == Era.MODERN && it.calls() >= 4);
             window.real.shown.pictures("modern-board");
             int logical = row(Era.MODERN);
             window.session(robot, logical);
             window.real.shown.picture("modern-session");
+            assertEquals("Discover", ShownWindow.text(robot, "#detail #tab-handshake"));
             window.wide(robot, "handshake", "modern-discover");
             window.exchange(robot, row -> "5".equals(row.rpcId()));
             window.tab(robot, "messages");
@@ -80,6 +81,7 @@ final class ModernJourneyTest {
             window.tab(robot, "messages");
             window.real.shown.pictures("modern-subscription");
             window.session(robot, row(Era.LEGACY));
+            assertEquals("Handshake", ShownWindow.text(robot, "#detail #tab-handshake"));
             window.real.shown.picture("modern-beside-legacy");
             server.endSubscriptions();
             listens.event();

@@ -7,6 +7,8 @@ import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -46,15 +48,15 @@ final class TransportWindow implements AutoCloseable {
         Ui.waitFor(what, () -> real.model().exchanges().stream().anyMatch(so));
     }
 
-    /// Selects the session in this row of the board.
+    /// Clicks on this row of the board.
     void session(FxRobot robot, int row) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         Ui.waitFor("the board", () -> ShownWindow.there(robot, "#board-table"));
-        Ui.run(() -> {
-            TableView<?> table = robot.lookup("#board-table").queryTableView();
-            table.getSelectionModel().clearSelection();
-            table.getSelectionModel().select(row);
-        });
+        robot.clickOn(
+                robot.lookup("#board-table .table-row-cell").queryAllAs(TableRow.class).stream()
+                        .filter(each -> each.getIndex() == row && !each.isEmpty())
+                        .findFirst()
+                        .orElseThrow());
         Ui.waitFor("the session", () -> title(robot).startsWith("Session"));
     }
 
@@ -86,6 +88,11 @@ final class TransportWindow implements AutoCloseable {
         real.shown.picture(picture);
         robot.clickOn("#wide-page #detail-back");
         Ui.waitFor("the way back", () -> !ShownWindow.there(robot, "#wide-page"));
+    }
+
+    boolean says(FxRobot robot, String query, String text) {
+        return robot.lookup(query).queryAllAs(Labeled.class).stream()
+                .anyMatch(each -> text.equals(each.getText()));
     }
 
     static String title(FxRobot robot) {

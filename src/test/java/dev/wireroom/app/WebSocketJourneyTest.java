@@ -80,6 +80,7 @@ final class WebSocketJourneyTest {
         window.real.shown.pictures("websocket-session");
         window.wide(robot, "handshake", "websocket-handshake");
         window.exchange(robot, _ -> true);
+        assertEquals("WebSocket /ws", TransportWindow.title(robot));
         window.tab(robot, "messages");
         Ui.waitFor(
                 "its messages",
@@ -88,6 +89,8 @@ final class WebSocketJourneyTest {
         window.tab(robot, "headers");
         window.real.shown.picture("websocket-headers");
         window.tab(robot, "timing");
+        Ui.waitFor(
+                "how it was closed", () -> window.says(robot, ".label", "Closed by a close frame"));
         window.real.shown.picture("websocket-timing");
     }
 

@@ -142,6 +142,11 @@ public final class ExchangeRow {
         return status;
     }
 
+    /// Whether it is a WebSocket: many calls, none of which it is.
+    public boolean socket() {
+        return status == 101;
+    }
+
     /// 0 while open.
     public long ended() {
         return ended;

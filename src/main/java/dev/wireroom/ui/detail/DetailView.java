@@ -1,5 +1,6 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.model.Era;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
@@ -115,7 +116,21 @@ final class DetailView extends BorderPane implements CaptureListener {
         return subject.get() == null ? null : tabs.get(tab);
     }
 
+    /// Revision 2026-07-28 has no handshake; what comes nearest is `server/discover`.
+    private boolean isModern(Subject of) {
+        String id =
+                switch (of) {
+                    case Subject.OfSession(String session) -> session;
+                    case Subject.OfExchange(long number) -> {
+                        ExchangeRow row = sources.capture().exchange(number);
+                        yield row == null ? null : row.session();
+                    }
+                };
+        return sources.capture().session(id) instanceof Session it && it.era() == Era.MODERN;
+    }
+
     private void marks(Subject of) {
+        words.word(Tab.HANDSHAKE, isModern(of) ? "Discover" : Tab.HANDSHAKE.word());
         if (of instanceof Subject.OfExchange(long number)) {
             ExchangeRow row = sources.capture().exchange(number);
             int many = row == null ? 0 : row.messages();

@@ -103,7 +103,7 @@ final class OverviewView extends ScrollPane {
                     "Known",
                     small(Objects.requireNonNullElse(session.grouping(), "by what it carries")));
         } else if (wire == null) {
-            row("Session id", small("none given"));
+            row("Session id", small(none(session.kind())));
         } else {
             Copy copy = new Copy("", () -> wire, sources.actions()::copy);
             copy.setId("copy-id");
@@ -116,6 +116,14 @@ final class OverviewView extends ScrollPane {
         }
     }
 
+    private static String none(SessionKind kind) {
+        return switch (kind) {
+            case LEGACY_SSE -> "none, it lives as long as its stream";
+            case WEBSOCKET -> "none, it lives as long as its socket";
+            default -> "none given";
+        };
+    }
+
     private Node server(Session session) {
         String address = around.address(session.server());
         return small(session.server() + (address.isEmpty() ? "" : " \u00B7 " + address));
@@ -126,7 +134,11 @@ final class OverviewView extends ScrollPane {
             return;
         }
         Label words = small("\u00B7 " + EndWords.of(session));
-        HBox line = new HBox(6, time(session.ended()), words);
+        words.setWrapText(true);
+        words.setMinHeight(USE_PREF_SIZE);
+        Label at = time(session.ended());
+        at.setMinWidth(USE_PREF_SIZE);
+        HBox line = new HBox(6, at, words);
         line.setAlignment(Pos.CENTER_LEFT);
         row("Ended", line);
     }

@@ -42,6 +42,14 @@ final class TabWords extends HBox {
         group.selectToggle(buttons.get(now));
     }
 
+    /// Another word for it, for this subject.
+    void word(Tab tab, String word) {
+        ToggleButton button = buttons.get(tab);
+        if (button != null) {
+            button.setText(word);
+        }
+    }
+
     /// A number beside the word; null = none.
     void mark(Tab tab, @Nullable Node mark) {
         ToggleButton button = buttons.get(tab);

@@ -39,12 +39,22 @@ final class TimingView extends ScrollPane {
         double first = timing.firstByte() < 0 ? 1 : timing.share(timing.firstByte());
         boolean open = timing.end() == ExchangeEnd.OPEN;
         head();
-        row("Request", Math.max(0, timing.sent()), timing.sent(), bar(0, sent, "family-lifecycle"));
+        if (!timing.socket()) {
+            row(
+                    "Request",
+                    Math.max(0, timing.sent()),
+                    timing.sent(),
+                    bar(0, sent, "family-lifecycle"));
+        }
         if (timing.firstByte() < 0) {
             row(open ? "Waiting" : "No answer", -1, timing.total(), bar(sent, 1, "waiting"));
         } else {
             long waited = timing.firstByte() - Math.max(0, timing.sent());
-            row("First byte", timing.firstByte(), waited, bar(sent, first, "waiting"));
+            row(
+                    timing.socket() ? "Upgrade" : "First byte",
+                    timing.firstByte(),
+                    waited,
+                    bar(sent, first, "waiting"));
             TimingBar answer =
                     new TimingBar(
                             first,
@@ -52,7 +62,8 @@ final class TimingView extends ScrollPane {
                             ticks.subList(0, Math.min(AT_MOST, ticks.size())),
                             open ? "answer-open" : "answer");
             long took = timing.total() - timing.firstByte();
-            row(open ? "Answer, open" : "Answer", timing.total(), took, answer);
+            String word = timing.socket() ? "Socket" : "Answer";
+            row(open ? word + ", open" : word, timing.total(), took, answer);
         }
         events(timing);
     }

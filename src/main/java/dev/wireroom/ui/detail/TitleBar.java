@@ -99,14 +99,16 @@ final class TitleBar extends VBox {
 
     private void show(ExchangeRow row, long now) {
         String title =
-                row.subject() != null
-                        ? row.subject()
-                        : row.rpcMethod() != null
-                                ? row.rpcMethod()
-                                : row.method() + " " + row.target();
+                row.socket()
+                        ? "WebSocket " + row.target()
+                        : row.subject() != null
+                                ? row.subject()
+                                : row.rpcMethod() != null
+                                        ? row.rpcMethod()
+                                        : row.method() + " " + row.target();
         Chip chip =
                 new Chip(row.rpcMethod() == null ? row.method() : row.rpcMethod(), Chip.Kind.PLAIN);
-        boolean chipSaysMore = row.subject() != null;
+        boolean chipSaysMore = row.subject() != null && !row.socket();
         List<Node> facts = new ArrayList<>();
         facts.add(status(row, now));
         Session session = sources.capture().session(row.session());
@@ -114,7 +116,7 @@ final class TitleBar extends VBox {
             facts.add(owner(session, row.caller()));
         }
         facts.add(numbered("exchange", Num.grouped(row.number())));
-        if (row.rpcId() != null && !wide) {
+        if (row.rpcId() != null && !wide && !row.socket()) {
             facts.add(numbered("id", row.rpcId()));
         }
         lay(title, chipSaysMore ? chip : null, facts, actions.of(row));

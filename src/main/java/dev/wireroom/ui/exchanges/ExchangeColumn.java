@@ -86,13 +86,16 @@ enum ExchangeColumn {
     }
 
     private static String method(ExchangeRow row) {
+        if (row.socket()) {
+            return "WebSocket";
+        }
         return row.rpcMethod() == null
                 ? row.method().isEmpty() ? "process" : row.method().toUpperCase(Locale.ROOT)
                 : row.rpcMethod();
     }
 
     private static String target(ExchangeRow row) {
-        return row.subject() == null ? row.target() : row.subject();
+        return row.subject() == null || row.socket() ? row.target() : row.subject();
     }
 
     private static String text(@Nullable String text) {

@@ -10,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// Reads what a side says it can do. Pure.
 final class Capabilities {
     private static final List<String> OF_CLIENTS = List.of("sampling", "roots", "elicitation");
+
+    /// Where every request of 2026-07-28 says it.
+    private static final String META_CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
+
     private static final Map<String, String> WORDS =
             Map.of("listChanged", "list changes", "subscribe", "subscribe");
 
@@ -17,7 +21,10 @@ final class Capabilities {
 
     /// What a client says, and what of the usual it does not say.
     static List<Capability> client(@Nullable JsonDocument json) {
-        List<Capability> all = said(json, "params");
+        List<Capability> all = said(json, "params", "capabilities");
+        if (all.isEmpty()) {
+            all = said(json, "params", "_meta", META_CAPABILITIES);
+        }
         for (String usual : OF_CLIENTS) {
             if (json != null && all.stream().noneMatch(each -> each.name().equals(usual))) {
                 all.add(new Capability(usual, "", false));
@@ -27,12 +34,12 @@ final class Capabilities {
     }
 
     static List<Capability> server(@Nullable JsonDocument json) {
-        return said(json, "result");
+        return said(json, "result", "capabilities");
     }
 
-    private static List<Capability> said(@Nullable JsonDocument json, String where) {
+    private static List<Capability> said(@Nullable JsonDocument json, String... where) {
         List<Capability> all = new ArrayList<>();
-        int node = json == null ? -1 : json.at(where, "capabilities");
+        int node = json == null ? -1 : json.at(where);
         if (json == null || node < 0) {
             return all;
         }

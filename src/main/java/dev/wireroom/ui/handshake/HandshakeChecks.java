@@ -3,6 +3,7 @@ package dev.wireroom.ui.handshake;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.Message;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.protocol.Revision;
 import dev.wireroom.ui.handshake.Check.Outcome;
@@ -148,6 +149,9 @@ final class HandshakeChecks {
     }
 
     private void initialized() {
+        if (facts.session().kind() == SessionKind.LEGACY_SSE) {
+            return; // that transport leaves open how a post is answered
+        }
         for (Exchange each : facts.exchanges()) {
             for (Message message : facts.messagesOf(each)) {
                 if (Mcp.INITIALIZED.equals(message.method()) && each.status() > 0) {

@@ -7,6 +7,7 @@ import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.ui.headers.HeaderDiff;
 import dev.wireroom.ui.headers.HeaderRow;
@@ -128,8 +129,12 @@ final class HandshakeSteps {
     }
 
     private String backWords(Exchange exchange, List<Message> messages, @Nullable Message answer) {
-        if (answer != null) {
+        boolean apart = facts.session().kind() == SessionKind.LEGACY_SSE;
+        if (answer != null && !(apart && exchange.sse())) {
             return answerWords(answer);
+        }
+        if (apart && exchange.status() == 202) {
+            return "accepted, any answer is in the stream";
         }
         if (exchange.sse()) {
             return stream(exchange, messages);
@@ -167,9 +172,19 @@ final class HandshakeSteps {
                                 .filter(each -> each.direction() == Direction.SERVER_TO_CLIENT)
                                 .count();
         String many = Num.count(events, "event", "events");
+        if (messages.stream().anyMatch(HandshakeSteps::movedEndpoint)) {
+            many += ", posting address changed";
+        }
         return exchange.open()
                 ? "stream open, " + many
                 : "stream open for " + Num.took(exchange.totalMicros()) + ", " + many;
+    }
+
+    /// The first event of the 2024-11-05 transport, where it had to lead back through Wireroom.
+    private static boolean movedEndpoint(Message message) {
+        return "endpoint".equals(message.event())
+                && message.note() != null
+                && message.note().startsWith("Changed");
     }
 
     private static String ended(ExchangeEnd end) {

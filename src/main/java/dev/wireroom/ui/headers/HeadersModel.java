@@ -103,6 +103,10 @@ public final class HeadersModel {
                     .formatted(Num.bytes(up), Num.bytes(down));
         }
         String so = exchange.open() ? " so far" : "";
+        if (exchange.open() && exchange.sse()) {
+            return "The stream is open: %s up, %s down%s."
+                    .formatted(Num.bytes(up), Num.bytes(down), so);
+        }
         if (up == upThere && down == downThere) {
             String how =
                     reasons.mode() == Mode.RELAY

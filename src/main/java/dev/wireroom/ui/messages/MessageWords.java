@@ -76,15 +76,20 @@ public final class MessageWords {
                             message.failed() ? "result with isError" : "result");
             case ERROR -> new MessageLine(message, "error", error(json));
             case NOTIFICATION -> notification(message, method, json);
-            case EVENT ->
-                    new MessageLine(
-                            message, "event", Objects.requireNonNullElse(message.event(), ""));
+            case EVENT -> new MessageLine(message, "event", event(message));
             case INVALID ->
                     new MessageLine(
                             message,
                             "not JSON-RPC",
                             cut(Objects.requireNonNullElse(message.note(), "")));
         };
+    }
+
+    /// The posting address of the 2024-11-05 transport is all that is ever changed in a message.
+    private static String event(Message message) {
+        String name = Objects.requireNonNullElse(message.event(), "");
+        boolean changed = message.note() != null && message.note().startsWith("Changed");
+        return changed ? name + ", changed" : name;
     }
 
     private static MessageLine notification(

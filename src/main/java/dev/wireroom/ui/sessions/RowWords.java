@@ -11,13 +11,15 @@ final class RowWords {
     private RowWords() {}
 
     /// First 8 and last 4 characters; for a process its number; for a logical session how it was
-    /// found.
+    /// found; without an id what the session lives as long as.
     static String id(Session session) {
         String wire = session.wireId();
         return switch (session.kind()) {
             case STDIO -> wire == null ? "process" : "process " + wire;
             case LOGICAL -> logical(session);
-            case STREAMABLE_HTTP, LEGACY_SSE, WEBSOCKET -> wire == null ? "" : Num.shortId(wire);
+            case STREAMABLE_HTTP -> wire == null ? "" : Num.shortId(wire);
+            case LEGACY_SSE -> wire == null ? "its stream" : Num.shortId(wire);
+            case WEBSOCKET -> wire == null ? "its socket" : Num.shortId(wire);
         };
     }
 

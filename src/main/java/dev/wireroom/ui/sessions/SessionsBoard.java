@@ -11,10 +11,14 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -107,6 +111,13 @@ public final class SessionsBoard extends VBox {
             model.sort(by == null ? null : columns.order(by));
             return true;
         });
+        table.setOnMouseClicked(it -> {
+            // A click on the row of what is selected leads from an exchange back to its session.
+            Session session = it.getButton() == MouseButton.PRIMARY ? selected() : null;
+            if (session != null && selection.exchangeProperty().get() != null && onRow(it)) {
+                selection.select(session.id());
+            }
+        });
         table.setOnContextMenuRequested(it -> {
             Session session = selected();
             if (open != null) {
@@ -117,6 +128,14 @@ public final class SessionsBoard extends VBox {
                 open.show(table, it.getScreenX(), it.getScreenY());
             }
         });
+    }
+
+    private static boolean onRow(MouseEvent click) {
+        Node at = click.getPickResult().getIntersectedNode();
+        while (at != null && !(at instanceof TableRow<?>)) {
+            at = at.getParent();
+        }
+        return at instanceof TableRow<?> row && !row.isEmpty();
     }
 
     private @Nullable Session selected() {

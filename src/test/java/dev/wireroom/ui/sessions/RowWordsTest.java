@@ -21,6 +21,11 @@ class RowWordsTest {
                 RowWords.id(new Sessions().kind(SessionKind.STDIO, "48122").make()));
         assertEquals("process", RowWords.id(new Sessions().kind(SessionKind.STDIO, null).make()));
         assertEquals(
+                "its stream",
+                RowWords.id(new Sessions().kind(SessionKind.LEGACY_SSE, null).make()));
+        assertEquals(
+                "its socket", RowWords.id(new Sessions().kind(SessionKind.WEBSOCKET, null).make()));
+        assertEquals(
                 "by client info",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).make()));
         assertEquals(
