@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -38,33 +37,6 @@ class RelayTest {
         for (AutoCloseable each : open.reversed()) {
             each.close();
         }
-    }
-
-    /// The answer may come on another connection: the request must be in the record before it.
-    @Test
-    void theServerGetsARequestOnlyOnceItWasSeen() throws Exception {
-        CountDownLatch atServer = new CountDownLatch(1);
-        List<Boolean> tooLate = new CopyOnWriteArrayList<>();
-        tap.onPause =
-                seen -> {
-                    try {
-                        // a deadline for what must not happen
-                        tooLate.add(atServer.await(200, TimeUnit.MILLISECONDS));
-                    } catch (InterruptedException interrupted) {
-                        throw new IllegalStateException(interrupted);
-                    }
-                };
-        Listener listener =
-                relay(c -> {
-                    c.until("body");
-                    atServer.countDown();
-                    c.write(OK);
-                });
-        Connection client = client(listener);
-        client.write(
-                "POST / HTTP/1.1\r\nHost: " + host(listener) + "\r\nContent-Length: 4\r\n\r\nbody");
-        client.until("ok");
-        assertEquals(false, tooLate.getFirst());
     }
 
     @Test
