@@ -3,7 +3,9 @@ package dev.wireroom.capture;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.model.CaptureEvent.KeepAliveSeen;
+import dev.wireroom.model.Direction;
 import dev.wireroom.protocol.WebSocketFrames;
+import dev.wireroom.session.ExchangeContext;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -83,8 +85,10 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
                         : " " + new String(close, 2, close.length - 2, UTF_8).strip();
         String said = code + reason;
         shared.messages().closed(flow, said, at);
-        if (flow.exchange().context.endDetail == null) {
-            flow.exchange().context.endDetail = said;
+        ExchangeContext context = flow.exchange().context;
+        if (context.endDetail == null) {
+            context.endDetail = said;
+            context.endedByServer = flow.direction() == Direction.SERVER_TO_CLIENT;
         }
     }
 

@@ -49,7 +49,8 @@ final class Channels {
         }
         String detail = channel.endDetail;
         boolean stdio = session.kind == SessionKind.STDIO;
-        switch (end) {
+        boolean byServer = end == ExchangeEnd.COMPLETE && channel.endedByServer;
+        switch (byServer ? ExchangeEnd.SERVER_CLOSED : end) {
             case COMPLETE, CLIENT_CLOSED -> {
                 EndReason reason = stdio ? EndReason.PROCESS_EXIT : EndReason.CLIENT_CLOSED;
                 lives.end(session, SessionState.CLOSED, reason, detail, at);

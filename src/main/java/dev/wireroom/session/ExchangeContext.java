@@ -34,6 +34,9 @@ public final class ExchangeContext {
     /// A few words on its end (an exit code); null when there is nothing to say.
     public @Nullable String endDetail;
 
+    /// The server was the first to end it: a WebSocket that it closed.
+    public boolean endedByServer;
+
     /// The request head as the client sent it; null until it was read.
     public @Nullable Head request;
 

@@ -103,6 +103,11 @@ final class Pairing {
         boolean stopped = session.endReason == EndReason.WIREROOM_STOPPED;
         boolean broken = refused || (end != ExchangeEnd.COMPLETE && !stopped);
         for (OpenCall call : notes.calls) {
+            if (call.is(Mcp.LISTEN) && end == ExchangeEnd.CLIENT_CLOSED) {
+                // 2026-07-28: this is how a client ends a subscription.
+                session.calls.forget(call);
+                continue;
+            }
             if (call.answered || (promised && !broken)) {
                 continue;
             }

@@ -165,6 +165,7 @@ class FrameBodyTest {
                     Message close = capture.messages().getLast();
                     assertEquals(MessageKind.EVENT, close.kind());
                     assertEquals("close", close.event());
+                    assertEquals(Direction.SERVER_TO_CLIENT, close.direction());
                     assertEquals("4409 has a WebSocket already", capture.texts().getLast());
                 });
     }

@@ -80,6 +80,15 @@ class ChannelsTest {
     }
 
     @Test
+    void aWebSocketThatTheServerClosesFirstIsTerminated() {
+        Turn socket = wire.client("GET /ws", KEY).server(101).says(Texts.call(1, "x"));
+        socket.context.endDetail = "4001 enough";
+        socket.context.endedByServer = true;
+        socket.ends(ExchangeEnd.COMPLETE);
+        play.assertState("S1", SessionState.TERMINATED, EndReason.SERVER_CLOSED, "4001 enough");
+    }
+
+    @Test
     void aProcessIsASession() {
         Turn run = play.wireroom().begin(ExchangeKind.STDIO);
         run.answers("Server ready").says(Texts.init(1, "tap"));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.wireroom.model.EndReason;
+import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Recognition;
@@ -141,6 +142,13 @@ class ModernSessionsTest {
                         .answers(changed("1"));
         assertEquals(List.of(6L, 6L), calls(http));
         assertEquals("notifications/tools/list_changed", http.paired.getLast().method());
+    }
+
+    @Test
+    void aClientEndsASubscriptionByClosingItsStream() {
+        Turn http = wire.client("POST /mcp", "Mcp-Method: subscriptions/listen").says(listen(1));
+        http.stream().ends(ExchangeEnd.CLIENT_CLOSED);
+        assertEquals(0, play.session(http.session()).errors());
     }
 
     private static String listen(int id) {
