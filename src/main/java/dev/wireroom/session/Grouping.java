@@ -1,10 +1,11 @@
 package dev.wireroom.session;
 
 import dev.wireroom.model.EndReason;
-import dev.wireroom.model.Era;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.protocol.Mcp;
 import dev.wireroom.session.LogicalKeys.Key;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -51,9 +52,12 @@ final class Grouping {
         Evidence evidence = Evidence.of(exchange, message, principals);
         List<Key> by = keys(evidence);
         Tracked found = keys.find(by);
-        if (found == null && exchange.notes.era == Era.LEGACY && !exchange.owned) {
-            found = keys.soleGreeted(exchange.server, evidence.client());
-        } else if (found != null && by.size() > 1) {
+        boolean greets = message != null && Mcp.DISCOVER.equals(message.method());
+        boolean free = carriers.groupBy(exchange.server) == GroupBy.AUTOMATIC && !exchange.owned;
+        if (found == null && free && !greets && evidence.principal() == null) {
+            found = keys.soleGreeted(exchange.server, exchange.notes.era, evidence.client());
+        }
+        if (found != null) {
             keys.put(by, found);
         }
         return found;
@@ -70,6 +74,20 @@ final class Grouping {
         lasts(session, !Evidence.hangsOnConnections(by));
         succession.begins(session, exchange, null, at);
         lives.live(session, at, exchange.number);
+        return session;
+    }
+
+    /// A new one, that begins by asking what the server is (2026-07-28). As after a handshake,
+    /// other connections of its client count as well, as long as it is the only one of its name
+    /// that asked.
+    Tracked discover(ExchangeContext exchange, JsonRpc request, long at) {
+        Tracked session = open(exchange, request, at);
+        Evidence evidence = Evidence.of(exchange, request, principals);
+        List<Key> by = keys(evidence);
+        if (Evidence.hangsOnConnections(by)) {
+            session.grouping = "by server/discover, then " + Evidence.words(by);
+            keys.greet(by, evidence.client(), session);
+        }
         return session;
     }
 

@@ -50,7 +50,7 @@ final class LogicalKeys {
         }
     }
 
-    private record Sender(String server, Object client) {}
+    private record Sender(String server, Era era, Object client) {}
 
     private final Map<Key, Tracked> sessions = new HashMap<>();
     private final Map<Sender, Set<Tracked>> greeted = new HashMap<>();
@@ -92,12 +92,14 @@ final class LogicalKeys {
     void greet(List<Key> keys, Object client, Tracked session) {
         take(keys, session);
         session.greetedAs = client;
-        greeted.computeIfAbsent(new Sender(session.server, client), _ -> new LinkedHashSet<>(2))
+        greeted.computeIfAbsent(
+                        new Sender(session.server, session.era, client),
+                        _ -> new LinkedHashSet<>(2))
                 .add(session);
     }
 
-    @Nullable Tracked soleGreeted(String server, Object client) {
-        Set<Tracked> all = greeted.getOrDefault(new Sender(server, client), Set.of());
+    @Nullable Tracked soleGreeted(String server, Era era, Object client) {
+        Set<Tracked> all = greeted.getOrDefault(new Sender(server, era, client), Set.of());
         return all.size() == 1 ? all.iterator().next() : null;
     }
 
@@ -107,7 +109,7 @@ final class LogicalKeys {
         }
         session.logicalKeys.clear();
         if (session.greetedAs != null) {
-            Sender sender = new Sender(session.server, session.greetedAs);
+            Sender sender = new Sender(session.server, session.era, session.greetedAs);
             session.greetedAs = null;
             Set<Tracked> all = greeted.get(sender);
             if (all != null && all.remove(session) && all.isEmpty()) {

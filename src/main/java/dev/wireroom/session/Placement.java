@@ -225,7 +225,7 @@ final class Placement {
         JsonRpc request = exchange.notes.discovers;
         if (request != null && answer.kind() == MessageKind.RESPONSE) {
             exchange.notes.discovers = null;
-            bindLate(exchange, parts.grouping.open(exchange, request, at), at);
+            bindLate(exchange, parts.grouping.discover(exchange, request, at), at);
         }
     }
 

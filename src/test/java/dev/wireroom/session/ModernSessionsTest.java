@@ -166,6 +166,30 @@ class ModernSessionsTest {
     }
 
     @Test
+    void otherConnectionsOfTheOnlyOneOfItsNameThatDiscoveredAreItsOwn() {
+        discover(wire, 1);
+        Wire second = play.connect();
+        assertEquals("S1", asks(second, 2, "", "").session());
+        assertEquals(
+                "by server/discover, then by client info and connection",
+                play.session("S1").grouping());
+        assertEquals("S2", discover(play.connect(), 1));
+        assertEquals("S3", asks(play.connect(), 2, "", "").session(), "of either");
+        assertEquals("S1", asks(second, 3, "", "").session());
+        choose(GroupBy.CONNECTION);
+        assertEquals("S4", asks(play.connect(), 4, "", "").session());
+    }
+
+    private static String discover(Wire wire, int id) {
+        Turn turn =
+                wire.client("POST /mcp", "Mcp-Method: server/discover")
+                        .says(
+                                Texts.modern(id, "server/discover", "agent")
+                                        .replace("\"0\"", "\"1\""));
+        return String.valueOf(done(turn, id, "\"supportedVersions\":[]").session());
+    }
+
+    @Test
     void whoIsAuthorizedCountsBeforeTheConnection() {
         String alice = "Authorization: Bearer aaa";
         assertEquals("S1", done(asks(wire, 1, "", "", alice), 1, "").session());
