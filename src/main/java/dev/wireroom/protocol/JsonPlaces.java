@@ -17,8 +17,8 @@ import tools.jackson.core.json.JsonFactory;
 /// Where certain members stand in JSON text, so that their values can be read, or replaced without
 /// touching a byte of anything else. Any thread.
 public final class JsonPlaces {
-    /// Costly to make, and the same for all.
-    private static final JsonFactory JSON =
+    /// Costly to make, and the same for all that read JSON here piece by piece.
+    static final JsonFactory JSON =
             JsonFactory.builder()
                     .streamReadConstraints(
                             StreamReadConstraints.builder()

@@ -10,6 +10,7 @@ public final class Mcp {
     public static final String PROTOCOL_VERSION = "MCP-Protocol-Version";
     public static final String METHOD = "Mcp-Method";
     public static final String NAME = "Mcp-Name";
+    public static final String PARAM_PREFIX = "Mcp-Param-";
     public static final String LAST_EVENT_ID = "Last-Event-ID";
 
     public static final String INITIALIZE = "initialize";
@@ -17,6 +18,8 @@ public final class Mcp {
     public static final String DISCOVER = "server/discover";
     public static final String LISTEN = "subscriptions/listen";
     public static final String PING = "ping";
+    public static final String TOOLS_CALL = "tools/call";
+    public static final String TOOLS_LIST = "tools/list";
 
     /// The event that begins a stream of the 2024-11-05 transport.
     public static final String ENDPOINT_EVENT = "endpoint";
