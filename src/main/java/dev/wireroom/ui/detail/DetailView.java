@@ -105,7 +105,7 @@ final class DetailView extends BorderPane implements CaptureListener {
     private DetailTab make(Tab wanted) {
         return switch (wanted) {
             case OVERVIEW -> new OverviewTab(sources);
-            case MESSAGES -> new MessagesTab(sources, wide);
+            case MESSAGES -> new MessagesTab(sources, wide, () -> choose(Tab.HEADERS));
             case HEADERS -> new HeadersTab(sources, wide);
             case HANDSHAKE -> new HandshakeTab(sources, wide);
             case TIMING -> new TimingTab(sources);

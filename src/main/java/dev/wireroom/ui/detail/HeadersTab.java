@@ -8,6 +8,8 @@ import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.headers.HeadersModel;
 import dev.wireroom.ui.headers.HeadersView;
+import dev.wireroom.ui.headers.Mirrored;
+import dev.wireroom.ui.headers.MirroredReader;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -22,6 +24,7 @@ final class HeadersTab implements DetailTab {
     private final DetailSources sources;
     private final Surroundings around;
     private final FxLoad load;
+    private final MirroredReader mirrored;
     private final HeadersView view;
     private @Nullable Subject shown;
     private long number;
@@ -32,6 +35,7 @@ final class HeadersTab implements DetailTab {
         this.sources = sources;
         around = new Surroundings(sources);
         load = sources.loads().get();
+        mirrored = new MirroredReader(sources.records());
         view = new HeadersView(wide);
     }
 
@@ -72,27 +76,42 @@ final class HeadersTab implements DetailTab {
         }
     }
 
+    private record Read(Exchange exchange, Mirrored mirrored) {}
+
     private void read(Subject subject) {
         stale = false;
         reading = true;
         Records records = sources.records();
+        List<Long> lists =
+                subject instanceof Subject.OfExchange(long wanted)
+                        ? MirroredReader.lists(
+                                sources.capture(), sources.capture().exchange(wanted))
+                        : List.of();
         load.load(
                 () ->
-                        switch (subject) {
-                            case Subject.OfExchange(long wanted) -> records.exchange(wanted);
-                            case Subject.OfSession(String id) -> handshake(records, id);
-                        },
+                        exchange(records, subject)
+                                .map(each -> new Read(each, mirrored.read(each, lists))),
                 this::take,
                 _ -> reading = false);
     }
 
+    private static Optional<Exchange> exchange(Records records, Subject subject) {
+        return switch (subject) {
+            case Subject.OfExchange(long wanted) -> records.exchange(wanted);
+            case Subject.OfSession(String id) -> handshake(records, id);
+        };
+    }
+
     /// What was seen in the last instants may not be on disk yet: then it is asked for again.
-    private void take(Optional<Exchange> read) {
+    private void take(Optional<Read> read) {
         reading = false;
         stale = read.isEmpty();
-        read.ifPresent(exchange -> {
+        read.ifPresent(it -> {
+            Exchange exchange = it.exchange;
             number = exchange.number();
-            view.show(new HeadersModel(exchange, around.reasons(exchange)), around.names(exchange));
+            view.show(
+                    new HeadersModel(exchange, around.reasons(exchange), it.mirrored),
+                    around.names(exchange));
         });
     }
 

@@ -2,9 +2,14 @@ package dev.wireroom.ui.detail;
 
 import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.ExchangeRow;
+import dev.wireroom.ui.bridge.FxLoad;
+import dev.wireroom.ui.headers.BodyCheck;
+import dev.wireroom.ui.headers.Mirrored;
+import dev.wireroom.ui.headers.MirroredReader;
 import dev.wireroom.ui.messages.MessageView;
 import dev.wireroom.ui.messages.MessagesModel;
 import dev.wireroom.ui.messages.MessagesView;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -15,10 +20,18 @@ final class MessagesTab implements DetailTab {
     private final DetailSources sources;
     private final MessageView message;
     private final MessagesView view;
+    private final MirroredReader mirrored;
+    private final FxLoad compare;
+    private final Runnable toHeaders;
     private @Nullable Subject shown;
+    private boolean uncompared;
 
-    MessagesTab(DetailSources sources, boolean wide) {
+    /// @param toHeaders brings the headers of the exchange into view
+    MessagesTab(DetailSources sources, boolean wide, Runnable toHeaders) {
         this.sources = sources;
+        this.toHeaders = toHeaders;
+        mirrored = new MirroredReader(sources.records());
+        compare = sources.loads().get();
         message =
                 new MessageView(
                         sources.records(),
@@ -54,6 +67,26 @@ final class MessagesTab implements DetailTab {
                     subject instanceof Subject.OfExchange(long number)
                             ? sources.capture().exchange(number)
                             : null);
+            view.remark(null, toHeaders);
+            compare();
+        }
+    }
+
+    /// Whether the head says the same as the body, where it repeats it.
+    private void compare() {
+        uncompared = false;
+        compare.forget();
+        if (shown instanceof Subject.OfExchange(long number)) {
+            List<Long> lists =
+                    MirroredReader.lists(sources.capture(), sources.capture().exchange(number));
+            compare.load(
+                    () ->
+                            sources.records()
+                                    .exchange(number)
+                                    .map(each -> mirrored.read(each, lists))
+                                    .orElse(Mirrored.NONE),
+                    read -> view.remark(BodyCheck.remark(read), toHeaders),
+                    _ -> uncompared = true);
         }
     }
 
@@ -65,6 +98,14 @@ final class MessagesTab implements DetailTab {
     @Override
     public void changed(ExchangeRow row) {
         view.changed(row);
+        uncompared |= shown instanceof Subject.OfExchange(long number) && row.number() == number;
+    }
+
+    @Override
+    public void tick(long now) {
+        if (uncompared) {
+            compare();
+        }
     }
 
     @Override

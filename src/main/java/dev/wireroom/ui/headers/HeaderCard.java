@@ -79,7 +79,9 @@ final class HeaderCard extends VBox {
                             Mark.ALONE,
                             "",
                             row.clientFault(),
-                            null);
+                            null,
+                            row.absent(),
+                            row.body());
             case SERVER ->
                     new HeaderRow(
                             null,
@@ -89,7 +91,9 @@ final class HeaderCard extends VBox {
                             Mark.ALONE,
                             "",
                             null,
-                            row.serverFault());
+                            row.serverFault(),
+                            row.absent(),
+                            row.body());
         };
     }
 
@@ -98,7 +102,18 @@ final class HeaderCard extends VBox {
                 count(table, Mark.CHANGED, " changed"),
                 count(table, Mark.ADDED, " added"),
                 count(table, Mark.REMOVED, " removed"),
+                unlike(table),
                 fault(table));
+    }
+
+    private static Label unlike(HeaderTable table) {
+        int many = table.unlikeBody();
+        Label label = new Label("\u2260 " + many + " unlike the body");
+        label.getStyleClass().addAll("small", "err");
+        label.setMinWidth(USE_PREF_SIZE);
+        label.setVisible(many > 0);
+        label.setManaged(many > 0);
+        return label;
     }
 
     private static Label fault(HeaderTable table) {

@@ -18,6 +18,11 @@ public record HeaderTable(
         return (int) rows.stream().filter(each -> each.mark() == mark).count();
     }
 
+    /// How many rows disagree with the body.
+    public int unlikeBody() {
+        return (int) rows.stream().filter(HeaderRow::unlikeBody).count();
+    }
+
     public int changes() {
         return (int) rows.stream().filter(each -> each.mark().change()).count();
     }

@@ -7,6 +7,7 @@ import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import dev.wireroom.ui.kit.Num;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -20,6 +21,11 @@ public final class HeadersModel {
     private final HeaderTable answer;
 
     public HeadersModel(Exchange exchange, HeaderReasons reasons) {
+        this(exchange, reasons, Mirrored.NONE);
+    }
+
+    /// @param mirrored what the request's fields repeat of its body
+    public HeadersModel(Exchange exchange, HeaderReasons reasons, Mirrored mirrored) {
         this.exchange = exchange;
         this.reasons = reasons;
         HeaderDiff diff = new HeaderDiff(reasons);
@@ -27,8 +33,8 @@ public final class HeadersModel {
         Head serverAsked = exchange.serverHop().request();
         Head clientGot = exchange.clientHop().response();
         Head serverSaid = exchange.serverHop().response();
-        request = table(diff, clientAsked, serverAsked, false);
-        answer = table(diff, clientGot, serverSaid, true);
+        request = table(diff, clientAsked, serverAsked, false, mirrored);
+        answer = table(diff, clientGot, serverSaid, true, Mirrored.NONE);
     }
 
     public Exchange exchange() {
@@ -49,6 +55,12 @@ public final class HeadersModel {
 
     public int changes() {
         return request.changes() + answer.changes();
+    }
+
+    /// How many rows are left when only changes are shown: what differs, and what is wrong.
+    public int worthALook() {
+        HeaderFilter only = new HeaderFilter(HeaderFilter.Side.BOTH, true, "");
+        return shown(request, only).size() + shown(answer, only).size();
     }
 
     /// How many secret values stand in the lines, both hops.
@@ -75,17 +87,27 @@ public final class HeadersModel {
     public static List<HeaderRow> shown(HeaderTable table, HeaderFilter filter) {
         List<HeaderRow> rows = new ArrayList<>();
         for (HeaderRow row : table.rows()) {
-            if ((!filter.onlyChanges() || row.mark().change() || row.fault() != null)
-                    && (filter.hop() != HeaderFilter.Side.CLIENT || row.client() != null)
-                    && (filter.hop() != HeaderFilter.Side.SERVER || row.server() != null)
-                    && (has(row.client(), filter.find()) || has(row.server(), filter.find()))) {
+            boolean told = row.mark().change() || row.fault() != null || row.unlikeBody();
+            boolean absent = row.absent() != null;
+            if ((!filter.onlyChanges() || told)
+                    && (filter.hop() != HeaderFilter.Side.CLIENT || absent || row.client() != null)
+                    && (filter.hop() != HeaderFilter.Side.SERVER || absent || row.server() != null)
+                    && found(row, filter.find())) {
                 rows.add(row);
             }
         }
         if (filter.hop() == HeaderFilter.Side.SERVER) {
-            rows.sort((one, other) -> Integer.compare(one.serverAt(), other.serverAt()));
+            rows.sort(
+                    Comparator.comparing((HeaderRow row) -> row.absent() != null)
+                            .thenComparing(HeaderRow::serverAt));
         }
         return rows;
+    }
+
+    private static boolean found(HeaderRow row, String find) {
+        return row.absent() == null
+                ? has(row.client(), find) || has(row.server(), find)
+                : row.absent().toLowerCase(Locale.ROOT).contains(find.toLowerCase(Locale.ROOT));
     }
 
     /// How the bodies went, in one sentence.
@@ -134,8 +156,12 @@ public final class HeadersModel {
     }
 
     private HeaderTable table(
-            HeaderDiff diff, @Nullable Head client, @Nullable Head server, boolean isAnswer) {
-        List<HeaderRow> rows = diff.rows(client, server, isAnswer);
+            HeaderDiff diff,
+            @Nullable Head client,
+            @Nullable Head server,
+            boolean isAnswer,
+            Mirrored mirrored) {
+        List<HeaderRow> rows = MirroredRows.of(diff.rows(client, server, isAnswer), mirrored);
         String broken = broken(client, server, isAnswer);
         if (broken != null) {
             return new HeaderTable(isAnswer, rows, broken, true);

@@ -142,7 +142,7 @@ public final class HeadersView extends BorderPane {
                                             : who.serverAddress()));
             return;
         }
-        changes.setGraphic(Chip.count(shown.changes()));
+        changes.setGraphic(Chip.count(shown.worthALook()));
         secrets(shown);
         HeaderFilter filter =
                 new HeaderFilter(

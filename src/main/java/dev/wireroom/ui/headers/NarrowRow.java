@@ -2,7 +2,6 @@ package dev.wireroom.ui.headers;
 
 import dev.wireroom.model.HeaderLine;
 import java.util.Locale;
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +30,12 @@ final class NarrowRow extends VBox {
         if (both && row.server() != null) {
             getChildren().add(line("", row.server(), row.client(), row.serverFault(), pieces));
         }
-        if (!row.why().isEmpty()) {
-            Label why = new Label(row.why());
-            String tone = row.why().equals(HeaderReasons.UNEXPLAINED) ? "warn" : "fg2";
-            why.getStyleClass().addAll("caption", tone, "narrow-why");
-            why.setWrapText(true);
+        if (row.absent() != null) {
+            getChildren().add(AbsentName.of(row.absent()));
+        }
+        WhyWords why = new WhyWords(row, "caption");
+        if (!why.getChildren().isEmpty()) {
+            why.getStyleClass().add("narrow-why");
             getChildren().add(why);
         }
     }

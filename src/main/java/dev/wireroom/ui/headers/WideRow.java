@@ -30,18 +30,18 @@ final class WideRow extends Region {
             server.getChildren()
                     .add(new HeaderText(row.server(), row.client(), row.serverFault(), pieces));
         }
+        if (row.absent() != null) {
+            client.getChildren().add(AbsentName.of(row.absent()));
+            server.getChildren().add(AbsentName.of(row.absent()));
+        }
         dress(client, row.client() == null, row.clientFault() != null, row.mark());
         dress(server, row.server() == null, row.serverFault() != null, row.mark());
         mark = new Label(row.mark().sign());
         mark.getStyleClass().addAll("mono-bold", "header-mark");
         mark.setAlignment(Pos.CENTER);
-        Label words = new Label(row.why());
-        words.getStyleClass()
-                .addAll("small", row.why().equals(HeaderReasons.UNEXPLAINED) ? "warn" : "fg2");
-        words.setWrapText(true);
         why = cell();
         why.getStyleClass().add("why-cell");
-        why.getChildren().add(words);
+        why.getChildren().add(new WhyWords(row, "small"));
         getChildren().addAll(client, mark, server, why);
         setAccessibleText(spoken(row));
     }
@@ -70,8 +70,12 @@ final class WideRow extends Region {
                         ? row.client().name() + " " + row.client().value()
                         : row.server() != null
                                 ? row.server().name() + " " + row.server().value()
-                                : "";
-        return row.mark().name().toLowerCase(Locale.ROOT) + ": " + line + " " + row.why();
+                                : row.name();
+        return row.mark().name().toLowerCase(Locale.ROOT)
+                + ": "
+                + line
+                + " "
+                + WhyWords.spoken(row);
     }
 
     private double side(double width) {

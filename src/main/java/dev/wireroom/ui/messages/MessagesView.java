@@ -9,6 +9,7 @@ import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -32,6 +33,8 @@ public final class MessagesView extends StackPane {
     private final ListView<MessageLine> list;
     private final Label foot = new Label();
     private final HBox footBar = new HBox(foot);
+    private final Hyperlink remark = new Hyperlink();
+    private final HBox remarkBar = new HBox(remark);
     private final EndFollower end;
     private final Subscription ticks;
     private boolean chosenByHand;
@@ -57,7 +60,13 @@ public final class MessagesView extends StackPane {
         foot.getStyleClass().addAll("small", "fg2");
         footBar.getStyleClass().add("message-foot");
         footBar.setAlignment(Pos.CENTER_LEFT);
-        VBox messages = new VBox(list, footBar);
+        remark.getStyleClass().addAll("small", "err-link");
+        remark.setId("message-remark");
+        remark.setMinWidth(0);
+        remarkBar.getStyleClass().add("message-foot");
+        remarkBar.setAlignment(Pos.CENTER_LEFT);
+        remark(null, () -> {});
+        VBox messages = new VBox(list, remarkBar, footBar);
         if (wide) {
             VBox.setVgrow(list, Priority.ALWAYS);
             SplitPane both = new SplitPane(messages, view);
@@ -89,6 +98,19 @@ public final class MessagesView extends StackPane {
         model.show(row);
         end.ended();
         tell();
+    }
+
+    /// What is wrong with the exchange beyond its messages; null = nothing.
+    ///
+    /// @param go to where it is seen
+    public void remark(@Nullable String words, Runnable go) {
+        remark.setText(words == null ? "" : words);
+        remark.setOnAction(_ -> {
+            remark.setVisited(false);
+            go.run();
+        });
+        remarkBar.setVisible(words != null);
+        remarkBar.setManaged(words != null);
     }
 
     /// It was out of view and may have missed something.

@@ -4,6 +4,7 @@ import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.testkit.SampleCapture;
+import dev.wireroom.testkit.SampleRecords;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.ExchangeRow;
@@ -25,25 +26,29 @@ import org.jspecify.annotations.Nullable;
 /// The pictured capture with everything that the detail needs, reading at once and on a clock that
 /// stands.
 final class DetailBench implements SessionActions {
-    final SampleCapture sample = SampleCapture.pictured();
     final CaptureModel capture = new CaptureModel();
     final Selection selection = new Selection();
     final AtomicLong now = new AtomicLong(SampleCapture.NOW.toEpochMilli() * 1000);
     final Clock clock = new Clock(now::get);
     final List<String> done = new ArrayList<>();
-    final DetailSources sources =
-            new DetailSources(
-                    new Scope(capture, clock, selection, new Shown(), ServerFacts.NONE),
-                    sample.records(),
-                    () -> new FxLoad(Runnable::run, Runnable::run),
-                    this,
-                    DetailBench::server,
-                    (name, _) -> done.add("save " + name),
-                    new JsonReading(),
-                    ZoneOffset.UTC);
+    final DetailSources sources;
 
     DetailBench() {
-        apply(sample.events());
+        this(SampleCapture.pictured().events());
+    }
+
+    DetailBench(List<CaptureEvent> events) {
+        sources =
+                new DetailSources(
+                        new Scope(capture, clock, selection, new Shown(), ServerFacts.NONE),
+                        new SampleRecords(events),
+                        () -> new FxLoad(Runnable::run, Runnable::run),
+                        this,
+                        DetailBench::server,
+                        (name, _) -> done.add("save " + name),
+                        new JsonReading(),
+                        ZoneOffset.UTC);
+        apply(events);
     }
 
     void apply(List<CaptureEvent> events) {
