@@ -93,12 +93,13 @@ public final class MirroredFields {
             }
         }
         if (call && tool != null) {
-            tool.paths().forEach((name, path) -> {
-                String field = Mcp.PARAM_PREFIX + name;
-                if (!present.containsKey(field.toLowerCase(Locale.ROOT))) {
-                    add(compare(field, argument(path), true, false));
-                }
-            });
+            tool.paths()
+                    .forEach((name, path) -> {
+                        String field = Mcp.PARAM_PREFIX + name;
+                        if (!present.containsKey(field.toLowerCase(Locale.ROOT))) {
+                            add(compare(field, argument(path), true, false));
+                        }
+                    });
         }
     }
 
@@ -136,7 +137,7 @@ public final class MirroredFields {
     private MirroredField unknown(String name, boolean guessed, String why) {
         MirroredValue value = MirroredValue.of(String.join(", ", head.values(name)));
         return new MirroredField(
-                name,
+                written(name),
                 value.text(),
                 value.encoded(),
                 null,
@@ -183,8 +184,7 @@ public final class MirroredFields {
                             "the body could not be read to its end");
         }
         boolean same = text.equals(says) || sameNumber(text, path);
-        return field(
-                name, said, path, same ? Agreement.SAME : Agreement.DIFFERS, guessed, null);
+        return field(name, said, path, same ? Agreement.SAME : Agreement.DIFFERS, guessed, null);
     }
 
     private @Nullable String absence(List<String> path) {

@@ -30,6 +30,11 @@ public final class SampleDual {
     public static final long ENCODED = 7;
     public static final long DISAGREES = 8;
 
+    /// The three rounds of one call of S3, and a call of S4 whose answer asks for input in vain.
+    public static final List<Long> ROUNDS = List.of(9L, 10L, 11L);
+
+    public static final long ASKS = 13;
+
     static final String VERSION = "2026-07-28";
     private static final long S = 1_000_000;
     private static final Peer SHOP = new Peer("catalog", "3.1.0");
@@ -118,6 +123,27 @@ public final class SampleDual {
                 "Mcp-Name: echo",
                 "Mcp-Param-Region: =?base64?dXMtZWFzdA==?=",
                 "Mcp-Param-Trace: 77");
+        rounds(shop);
+    }
+
+    private void rounds(SampleDualSession shop) {
+        String asks =
+                "{\"resultType\":\"input_required\",\"requestState\":\"s-1\",\"inputRequests\":{\"ok\":"
+                        + "{\"method\":\"elicitation/create\",\"params\":{\"message\":\"Order it?\"}}}}";
+        String input =
+                "\"inputResponses\":{\"ok\":{\"action\":\"accept\"}},\"requestState\":\"s-1\"";
+        shop.call(18 * S, 600_000, "tools/call", "checkout", "", asks, "Mcp-Name: checkout");
+        shop.goesOn();
+        shop.call(20_400_000, 500_000, "tools/call", "checkout", input, asks, "Mcp-Name: checkout");
+        shop.goesOn();
+        shop.call(
+                22_100_000,
+                700_000,
+                "tools/call",
+                "checkout",
+                input,
+                "{\"resultType\":\"complete\",\"content\":[]}",
+                "Mcp-Name: checkout");
     }
 
     private void others() {
@@ -132,6 +158,14 @@ public final class SampleDual {
                 "\"arguments\":{\"query\":\"cups\"}",
                 "{\"resultType\":\"complete\",\"content\":[]}",
                 "Mcp-Name: search");
+        caller.call(
+                24 * S,
+                300_000,
+                "tools/call",
+                "checkout",
+                "",
+                "{\"resultType\":\"input_required\",\"inputRequests\":{}}",
+                "Mcp-Name: checkout");
         SampleDualSession nameless = session("S5", SessionKind.LOGICAL, Era.MODERN, "", "");
         nameless.known(null, "by User-Agent and connection");
         nameless.call(

@@ -33,6 +33,9 @@ final class SampleDualSession {
     private long last;
     private int calls;
     private int errors;
+    private long call;
+    private int round;
+    private boolean goesOn;
 
     SampleDualSession(
             SampleDual stage, String id, SessionKind kind, Era era, @Nullable Peer client) {
@@ -46,6 +49,11 @@ final class SampleDualSession {
     void known(@Nullable String newWireId, @Nullable String newGrouping) {
         wireId = newWireId;
         grouping = newGrouping;
+    }
+
+    /// What comes next is one more round of the call before.
+    void goesOn() {
+        goesOn = true;
     }
 
     /// @param params members of `params` beside the name and `_meta`
@@ -110,7 +118,11 @@ final class SampleDualSession {
         Head asked = asked(method, lines);
         Head said = said(failed);
         stage.tell(new CaptureEvent.ExchangeOpened(http(number, at, 0, 0, asked, null, text)));
+        call = goesOn ? call : 0;
+        round = goesOn ? round + 1 : 1;
+        goesOn = false;
         long question = message(number, at, method, subject, text, 0, -1, false);
+        call = call == 0 ? question : call;
         message(number, at + took, method, subject, answer, question, took, failed);
         stage.tell(
                 new CaptureEvent.ExchangeEnded(
@@ -219,6 +231,8 @@ final class SampleDualSession {
                         null,
                         answers,
                         latency,
+                        call == 0 ? number : call,
+                        round,
                         bytes.length,
                         failed,
                         false,

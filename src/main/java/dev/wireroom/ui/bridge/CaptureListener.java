@@ -25,6 +25,9 @@ public interface CaptureListener {
         messageCaptured(message);
     }
 
+    /// A call turned out to go over several rounds, or more is known of one that does.
+    default void roundsChanged(CallRounds call) {}
+
     default void keepAliveSeen(long exchange, long at) {}
 
     default void verdictChanged(Verdict verdict) {}

@@ -3,6 +3,7 @@ package dev.wireroom.ui.bridge;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.HandleUse;
+import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class CaptureModel {
     private final List<ExchangeRow> rows = new ArrayList<>();
     private final Map<String, Verdict> verdicts = new HashMap<>();
     private final List<CaptureListener> listeners = new CopyOnWriteArrayList<>();
+    private final RoundBook rounds = new RoundBook();
     private final List<HandleUse> handles = new ArrayList<>();
     private final Map<String, Integer> callers = new HashMap<>();
     private final ReadOnlyLongWrapper lost = new ReadOnlyLongWrapper();
@@ -55,6 +57,16 @@ public final class CaptureModel {
 
     public @Nullable ExchangeRow exchange(long number) {
         return byNumber.get(number);
+    }
+
+    /// The call over several rounds that this exchange is of; null when it is of none.
+    public @Nullable CallRounds rounds(long exchange) {
+        return rounds.ofExchange(exchange);
+    }
+
+    /// The call over several rounds that this request or answer is of; null when it is of none.
+    public @Nullable CallRounds rounds(Message message) {
+        return rounds.of(message);
     }
 
     /// Uses of state handles, in order of use; the list grows at its end only.
@@ -93,7 +105,11 @@ public final class CaptureModel {
                     if (row != null) {
                         row.see(it.message());
                     }
+                    CallRounds call = rounds.see(it.message());
                     listeners.forEach(each -> each.messageCaptured(it.message(), it.text()));
+                    if (call != null) {
+                        listeners.forEach(each -> each.roundsChanged(call));
+                    }
                 }
                 case CaptureEvent.KeepAliveSeen it ->
                         listeners.forEach(each -> each.keepAliveSeen(it.exchange(), it.at()));

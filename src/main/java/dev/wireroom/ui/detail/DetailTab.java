@@ -3,6 +3,7 @@ package dev.wireroom.ui.detail;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -22,6 +23,8 @@ interface DetailTab {
     default void changed(Session session) {}
 
     default void changed(Verdict verdict) {}
+
+    default void changed(CallRounds call) {}
 
     /// Four times a second.
     default void tick(long now) {}

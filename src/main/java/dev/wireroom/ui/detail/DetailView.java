@@ -4,6 +4,7 @@ import dev.wireroom.model.Era;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.CaptureListener;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.kit.Chip;
@@ -175,6 +176,16 @@ final class DetailView extends BorderPane implements CaptureListener {
         DetailTab shown = current();
         if (shown != null) {
             shown.changed(verdict);
+        }
+    }
+
+    @Override
+    public void roundsChanged(CallRounds call) {
+        DetailTab shown = current();
+        titleStale |=
+                subject.get() instanceof Subject.OfExchange(long number) && call.in(number) != null;
+        if (shown != null) {
+            shown.changed(call);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.wireroom.ui.detail;
 
 import dev.wireroom.model.Message;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.headers.BodyCheck;
@@ -13,6 +14,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// The messages of the exchange.
@@ -20,16 +23,33 @@ final class MessagesTab implements DetailTab {
     private final DetailSources sources;
     private final MessageView message;
     private final MessagesView view;
+    private final RoundsBar rounds;
+    private final VBox node;
     private final MirroredReader mirrored;
     private final FxLoad compare;
     private final Runnable toHeaders;
     private @Nullable Subject shown;
     private boolean uncompared;
+    private boolean asks;
+    private boolean roundsStale;
+
+    /// What only the texts of the exchange say.
+    private record Told(Mirrored mirrored, boolean asks) {}
 
     /// @param toHeaders brings the headers of the exchange into view
     MessagesTab(DetailSources sources, boolean wide, Runnable toHeaders) {
         this.sources = sources;
         this.toHeaders = toHeaders;
+        rounds =
+                new RoundsBar(
+                        wide,
+                        number -> {
+                            ExchangeRow row = sources.capture().exchange(number);
+                            if (row != null) {
+                                sources.selection().select(row);
+                            }
+                        });
+        node = new VBox();
         mirrored = new MirroredReader(sources.records());
         compare = sources.loads().get();
         message =
@@ -43,6 +63,8 @@ final class MessagesTab implements DetailTab {
         MessagesModel model =
                 new MessagesModel(sources.records(), sources.loads().get(), sources.reading());
         view = new MessagesView(model, message, sources.clock(), wide);
+        node.getChildren().addAll(rounds, view);
+        VBox.setVgrow(view, Priority.ALWAYS);
     }
 
     private void save(Message which) {
@@ -54,7 +76,7 @@ final class MessagesTab implements DetailTab {
 
     @Override
     public Node node() {
-        return view;
+        return node;
     }
 
     @Override
@@ -68,6 +90,8 @@ final class MessagesTab implements DetailTab {
                             ? sources.capture().exchange(number)
                             : null);
             view.remark(null, toHeaders);
+            asks = false;
+            rounds();
             compare();
         }
     }
@@ -81,11 +105,17 @@ final class MessagesTab implements DetailTab {
                     MirroredReader.lists(sources.capture(), sources.capture().exchange(number));
             compare.load(
                     () ->
-                            sources.records()
-                                    .exchange(number)
-                                    .map(each -> mirrored.read(each, lists))
-                                    .orElse(Mirrored.NONE),
-                    read -> view.remark(BodyCheck.remark(read), toHeaders),
+                            new Told(
+                                    sources.records()
+                                            .exchange(number)
+                                            .map(each -> mirrored.read(each, lists))
+                                            .orElse(Mirrored.NONE),
+                                    InputAsked.in(sources.records(), number, sources.reading())),
+                    told -> {
+                        view.remark(BodyCheck.remark(told.mirrored), toHeaders);
+                        asks = told.asks;
+                        rounds();
+                    },
                     _ -> uncompared = true);
         }
     }
@@ -102,7 +132,26 @@ final class MessagesTab implements DetailTab {
     }
 
     @Override
+    public void changed(CallRounds call) {
+        roundsStale = true;
+    }
+
+    private void rounds() {
+        roundsStale = false;
+        if (shown instanceof Subject.OfExchange(long number)) {
+            rounds.show(
+                    sources.capture().exchange(number),
+                    sources.capture().rounds(number),
+                    asks,
+                    sources.clock().micros());
+        }
+    }
+
+    @Override
     public void tick(long now) {
+        if (roundsStale) {
+            rounds();
+        }
         if (uncompared) {
             compare();
         }

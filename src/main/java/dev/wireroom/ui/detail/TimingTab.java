@@ -2,10 +2,12 @@ package dev.wireroom.ui.detail;
 
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Message;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.messages.MessageLine;
 import dev.wireroom.ui.messages.MessageWords;
+import dev.wireroom.ui.messages.RoundWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,8 +71,21 @@ final class TimingTab implements DetailTab {
         if (stale) {
             read();
         } else if (exchange != null && exchange.open()) {
-            view.show(Timing.of(exchange, messages, now));
+            view.show(Timing.of(exchange, messages, now), whole(now));
         }
+    }
+
+    private @Nullable String whole(long now) {
+        CallRounds call =
+                shown instanceof Subject.OfExchange(long number)
+                        ? sources.capture().rounds(number)
+                        : null;
+        return call == null ? null : RoundWords.whole(call, now);
+    }
+
+    @Override
+    public void changed(CallRounds call) {
+        stale |= shown instanceof Subject.OfExchange(long number) && call.in(number) != null;
     }
 
     private void read() {
@@ -93,7 +108,8 @@ final class TimingTab implements DetailTab {
                     exchange = now;
                     messages.clear();
                     messages.addAll(read.messages());
-                    view.show(Timing.of(now, messages, sources.clock().micros()));
+                    long time = sources.clock().micros();
+                    view.show(Timing.of(now, messages, time), whole(time));
                 });
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The times of an exchange, one bar under the other on one scale.
 final class TimingView extends ScrollPane {
@@ -31,9 +32,13 @@ final class TimingView extends ScrollPane {
         body.getChildren().clear();
     }
 
-    void show(Timing timing) {
+    /// @param whole what is to be said of the call that goes over several exchanges; null = nothing
+    void show(Timing timing, @Nullable String whole) {
         body.getChildren().clear();
         sum(timing);
+        if (whole != null) {
+            fact("Whole call", whole);
+        }
         double sent = timing.share(Math.max(0, timing.sent()));
         List<Double> ticks = timing.events().stream().map(e -> timing.share(e.at())).toList();
         double first = timing.firstByte() < 0 ? 1 : timing.share(timing.firstByte());

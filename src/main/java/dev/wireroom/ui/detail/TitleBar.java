@@ -4,12 +4,14 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Peer;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionState;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.json.Visible;
 import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.StateDot;
+import dev.wireroom.ui.messages.RoundWords;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -109,6 +111,18 @@ final class TitleBar extends VBox {
         Chip chip =
                 new Chip(row.rpcMethod() == null ? row.method() : row.rpcMethod(), Chip.Kind.PLAIN);
         boolean chipSaysMore = row.subject() != null && !row.socket();
+        HBox chips = new HBox(6);
+        chips.setAlignment(Pos.CENTER_LEFT);
+        if (chipSaysMore) {
+            chips.getChildren().add(chip);
+        }
+        CallRounds call = sources.capture().rounds(row.number());
+        CallRounds.Round round = call == null ? null : call.in(row.number());
+        if (call != null && round != null) {
+            Chip words = new Chip(RoundWords.of(round, call), Chip.Kind.PLAIN);
+            words.setId("detail-round");
+            chips.getChildren().add(words);
+        }
         List<Node> facts = new ArrayList<>();
         facts.add(status(row, now));
         Session session = sources.capture().session(row.session());
@@ -119,7 +133,7 @@ final class TitleBar extends VBox {
         if (row.rpcId() != null && !wide && !row.socket()) {
             facts.add(numbered("id", row.rpcId()));
         }
-        lay(title, chipSaysMore ? chip : null, facts, actions.of(row));
+        lay(title, chips.getChildren().isEmpty() ? null : chips, facts, actions.of(row));
     }
 
     private void lay(String title, @Nullable Node beside, List<Node> facts, List<Node> right) {

@@ -1,10 +1,12 @@
 package dev.wireroom.ui.exchanges;
 
 import dev.wireroom.model.Session;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.json.Visible;
 import dev.wireroom.ui.kit.Family;
+import dev.wireroom.ui.messages.RoundWords;
 import java.time.ZoneId;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.Region;
@@ -51,6 +53,8 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
         String text = Visible.of(column.text(row, scope.clock().micros(), zone));
         if (column == ExchangeColumn.SESSION) {
             text = session(row, text);
+        } else if (column == ExchangeColumn.TARGET || column == ExchangeColumn.END) {
+            text = round(row, text);
         } else if (column == ExchangeColumn.METHOD) {
             String family = row.failed() ? "family-error" : Family.of(row.rpcMethod()).styleClass();
             mark("family-swatch", family);
@@ -74,6 +78,20 @@ final class ExchangeCell extends TableCell<ExchangeRow, ExchangeRow> {
         int nth = Math.floorMod(scope.capture().nthCaller(caller), 8);
         mark("identity-bar", "wire-" + (char) ('a' + nth));
         return id + " " + Visible.of(caller);
+    }
+
+    /// Of one of several rounds: which, and that it was not the last.
+    private String round(ExchangeRow row, String text) {
+        CallRounds call = scope.capture().rounds(row.number());
+        CallRounds.Round round = call == null ? null : call.in(row.number());
+        if (call == null || round == null) {
+            return text;
+        }
+        if (column == ExchangeColumn.TARGET) {
+            return text + " \u00B7 " + RoundWords.of(round, call);
+        }
+        boolean asks = !ExchangeColumn.open(row) && RoundWords.asks(round, call);
+        return asks ? RoundWords.ASKS : text;
     }
 
     private void mark(String kind, String colour) {

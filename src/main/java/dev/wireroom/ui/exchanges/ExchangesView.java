@@ -1,6 +1,7 @@
 package dev.wireroom.ui.exchanges;
 
 import dev.wireroom.model.Message;
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.bridge.CaptureListener;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.Fx;
@@ -103,6 +104,16 @@ public final class ExchangesView extends BorderPane implements CaptureListener {
         ExchangeRow row = scope.capture().exchange(message.exchange());
         if (row != null) {
             dirty.add(row);
+        }
+    }
+
+    @Override
+    public void roundsChanged(CallRounds call) {
+        for (CallRounds.Round each : call.rounds()) {
+            ExchangeRow row = scope.capture().exchange(each.exchange());
+            if (row != null) {
+                dirty.add(row);
+            }
         }
     }
 

@@ -56,7 +56,7 @@ final class BoxPainter {
                 && calls.end(call) == session.ended();
     }
 
-    private static Token token(Calls calls, int call) {
+    static Token token(Calls calls, int call) {
         Family family = calls.family(call);
         return calls.failed(call) ? Token.ERR : family.token();
     }
@@ -137,15 +137,19 @@ final class BoxPainter {
         double middle = y + height / 2;
         Color ink = pen.color(Token.FG);
         String text = labels.of(server, calls.what(call));
-        double left = from + INSET + (calls.asked(call) ? 3 : 0);
+        double left =
+                from
+                        + INSET
+                        + (calls.asked(call) ? 3 : 0)
+                        + (calls.round(call) > 0 ? LinkPainter.ROOM : 0);
         if (calls.failed(call)) {
             String sign = calls.status(call) >= 400 ? String.valueOf(calls.status(call)) : "!";
             double wide = pen.strongWidths.of(sign);
-            String rest = pen.labelWidths.fitting(text, room - INSET - END_INSET - wide - 6);
+            String rest = pen.labelWidths.fitting(text, x + width - left - END_INSET - wide - 6);
             if (!rest.isEmpty()) {
                 pen.text(pen.strong, ink, sign, left, middle);
                 pen.text(pen.label, ink, rest, left + wide + 6, middle);
-            } else if (wide + 4 <= room) {
+            } else if (wide + 4 <= room && calls.round(call) == 0) {
                 pen.textAround(pen.strong, ink, sign, from + room / 2, middle);
             }
         } else {

@@ -1,16 +1,20 @@
 package dev.wireroom.ui.lanes;
 
+import dev.wireroom.ui.bridge.CallRounds;
 import dev.wireroom.ui.kit.Num;
+import dev.wireroom.ui.messages.RoundWords;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// What a call says when the mouse rests on it, and what a screen reader reads.
 final class CallWords {
     private CallWords() {}
 
-    static String tip(Calls calls, int index, long now) {
+    /// @param whole the call over several rounds that it is of; null when it is of none
+    static String tip(Calls calls, int index, long now, @Nullable CallRounds whole) {
         List<String> facts = new ArrayList<>();
         facts.add(took(calls, index, now));
         if (calls.status(index) > 0) {
@@ -23,7 +27,15 @@ final class CallWords {
         if (calls.cut(index)) {
             facts.add("cut");
         }
-        return calls.what(index) + "\n" + String.join(", ", facts);
+        String words = calls.what(index) + "\n" + String.join(", ", facts);
+        CallRounds.Round round = whole == null ? null : whole.of(calls.message(index));
+        return whole == null || round == null
+                ? words
+                : words
+                        + "\n"
+                        + RoundWords.of(round, whole)
+                        + " \u00B7 "
+                        + RoundWords.whole(whole, now);
     }
 
     private static String took(Calls calls, int index, long now) {
@@ -62,6 +74,9 @@ final class CallWords {
             facts.add("status " + calls.status(index));
         }
         events(calls, index, facts);
+        if (calls.round(index) > 0) {
+            facts.add("round " + calls.round(index));
+        }
         facts.add("item " + (index + 1) + " of " + calls.size());
         return String.join(", ", facts);
     }

@@ -32,6 +32,7 @@ final class Calls {
     private short[] status = new short[8];
     private @Nullable String[] what = new @Nullable String[8];
     private @Nullable Times @Nullable [] events;
+    private byte @Nullable [] rounds;
 
     int size() {
         return size;
@@ -77,6 +78,7 @@ final class Calls {
             status = Arrays.copyOf(status, more);
             what = Arrays.copyOf(what, more);
             events = events == null ? null : Arrays.copyOf(events, more);
+            rounds = rounds == null ? null : Arrays.copyOf(rounds, more);
         }
         int behind = size - place;
         if (behind > 0) {
@@ -91,9 +93,15 @@ final class Calls {
             if (events != null) {
                 System.arraycopy(events, place, events, place + 1, behind);
             }
+            if (rounds != null) {
+                System.arraycopy(rounds, place, rounds, place + 1, behind);
+            }
         }
         if (events != null) {
             events[place] = null;
+        }
+        if (rounds != null) {
+            rounds[place] = 0;
         }
         size++;
     }
@@ -119,6 +127,29 @@ final class Calls {
             events[index] = times;
         }
         times.add(at);
+    }
+
+    /// The latest call of this request; -1 when there is none. Looks back from the end.
+    int latest(long number) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (message[i] == number) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// It is one of several rounds.
+    void round(int index, int number) {
+        if (rounds == null) {
+            rounds = new byte[start.length];
+        }
+        rounds[index] = (byte) Math.min(number, Byte.MAX_VALUE);
+    }
+
+    /// Which round of its call it is, from 1; 0 when the call has only one.
+    int round(int index) {
+        return rounds == null ? 0 : rounds[index];
     }
 
     /// The call of this request, which began at this time; -1 when there is none.

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Lane {
     private final String id;
     private final Calls calls = new Calls();
+    private final Links links = new Links();
     private final List<Stream> streams = new ArrayList<>();
     private @Nullable Session session;
     private @Nullable Delete delete;
@@ -43,6 +44,10 @@ final class Lane {
 
     Calls calls() {
         return calls;
+    }
+
+    Links links() {
+        return links;
     }
 
     List<Stream> streams() {

@@ -123,6 +123,16 @@ final class LaneBoxes {
         return call[i];
     }
 
+    /// The box of this call; -1 when it is out of sight or found no row.
+    int of(int index) {
+        for (int i = 0; i < count; i++) {
+            if (call[i] == index) {
+                return row[i] < 0 ? -1 : i;
+            }
+        }
+        return -1;
+    }
+
     double x(int i) {
         return x[i];
     }

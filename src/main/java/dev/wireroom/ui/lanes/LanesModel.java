@@ -237,6 +237,9 @@ public final class LanesModel implements CaptureListener {
         String what = message.subject() == null ? method : message.subject();
         lane.calls()
                 .add(message.at(), message.number(), message.exchange(), family, what, fromServer);
+        if (message.round() > 1) {
+            lane.links().add(lane.calls(), message);
+        }
         OpenCall call = new OpenCall(flow, lane, message.at(), message.number());
         openCalls.put(message.number(), call);
         flow.calls.add(call);

@@ -160,7 +160,12 @@ final class TimelineMouse {
         Lane lane = canvas.laneAt(event.getY());
         int call = lane == null ? -1 : canvas.callAt(lane, event.getX(), event.getY());
         if (lane != null && call >= 0) {
-            tip.setText(CallWords.tip(lane.calls(), call, picture.now()));
+            tip.setText(
+                    CallWords.tip(
+                            lane.calls(),
+                            call,
+                            picture.now(),
+                            canvas.scope().capture().rounds(lane.calls().exchange(call))));
             rest.setOnFinished(
                     _ -> tip.show(canvas, event.getScreenX() + 12, event.getScreenY() + 16));
             rest.playFromStart();

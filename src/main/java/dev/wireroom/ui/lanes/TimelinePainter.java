@@ -21,6 +21,7 @@ final class TimelinePainter {
     private final OverviewPainter overview;
     private final EndPainter ends;
     private final BoxPainter boxPainter;
+    private final LinkPainter linkPainter;
     private final ColumnPainter columnPainter;
     private final LaneBoxes boxes = new LaneBoxes();
     private final LaneColumns columns = new LaneColumns();
@@ -36,6 +37,7 @@ final class TimelinePainter {
         overview = new OverviewPainter(pen);
         ends = new EndPainter(pen);
         boxPainter = new BoxPainter(pen, model.labels());
+        linkPainter = new LinkPainter(pen);
         columnPainter = new ColumnPainter(pen);
     }
 
@@ -106,6 +108,7 @@ final class TimelinePainter {
                 floors.paint(lane, session, top, picture);
                 boxes.arrange(lane.calls(), picture.scale(), picture.now(), pen.pixel());
                 boxPainter.paint(lane.calls(), boxes, session, top, picture);
+                linkPainter.paint(lane, boxes, top, picture);
             }
             ends.mark(lane, session, top, picture);
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.testkit.SampleCapture;
+import dev.wireroom.testkit.SampleDual;
 import dev.wireroom.testkit.SampleLoad;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.CaptureModel;
@@ -21,10 +22,12 @@ import dev.wireroom.ui.kit.Look;
 import dev.wireroom.ui.kit.Theme;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -67,6 +70,27 @@ class ExchangesViewTest {
     void nothingYetTeaches() {
         Ui.picture(scene, "exchanges-empty");
         assertNotNull(view.lookup(".empty-state"));
+    }
+
+    @Test
+    void roundsOfOneCallAreNamed() {
+        play(SampleDual.at(SampleCapture.NOW.toEpochMilli() * 1000));
+        Ui.picture(scene, "rounds-exchanges");
+        List<String> texts =
+                Ui.on(() ->
+                        view.lookupAll(".table-cell").stream()
+                                .map(each -> ((Labeled) each).getText())
+                                .filter(each -> each != null && each.startsWith("checkout"))
+                                .toList());
+        assertEquals(
+                List.of(
+                        "checkout \u00B7 round 1 of 3",
+                        "checkout \u00B7 round 2 of 3",
+                        "checkout \u00B7 round 3 of 3",
+                        "checkout"),
+                texts.stream()
+                        .sorted(Comparator.comparing(each -> each.equals("checkout")))
+                        .toList());
     }
 
     @Test
