@@ -1,8 +1,10 @@
 package dev.wireroom.testkit;
 
 import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.Records;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.model.CaptureEvent;
+import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
@@ -24,7 +26,9 @@ public final class FakeDesk implements Desk {
     public final FakeActions actions = new FakeActions();
     private final StringProperty problem = new SimpleStringProperty("");
     private final CaptureModel model = new CaptureModel();
-    private final SampleCapture sample = SampleCapture.pictured();
+    private final List<CaptureEvent> sample;
+    private final List<ServerSettings> servers;
+    private final Records records;
     private final AtomicLong time = new AtomicLong(micros());
     private final Executor window;
     private final FxFeed feed;
@@ -33,21 +37,24 @@ public final class FakeDesk implements Desk {
     private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
 
     public FakeDesk(Executor window) {
+        this(window, SampleCapture.pictured().events(), SampleCapture.servers());
+    }
+
+    /// @param events what the demos bring
+    /// @param settings of the servers that it is of
+    public FakeDesk(Executor window, List<CaptureEvent> events, List<ServerSettings> settings) {
         this.window = window;
+        sample = events;
+        servers = settings;
+        records = new SampleRecords(events);
         feed = new FxFeed(model, window);
-        live =
-                new Capture(
-                        "checkout-flow.wireroom",
-                        true,
-                        model,
-                        sample.records(),
-                        new Clock(time::get));
+        live = new Capture("checkout-flow.wireroom", true, model, records, new Clock(time::get));
     }
 
     /// The servers of the sample listen and its events have come.
     public void playSample() {
-        actions.has(SampleCapture.servers());
-        tell(sample.events());
+        actions.has(servers);
+        tell(sample);
     }
 
     /// What the demo brings, in place of the sample.
@@ -102,13 +109,9 @@ public final class FakeDesk implements Desk {
         return CompletableFuture.completedFuture(
                 new OpenedCapture(
                         new Capture(
-                                String.valueOf(file.getFileName()),
-                                false,
-                                told,
-                                sample.records(),
-                                stands),
+                                String.valueOf(file.getFileName()), false, told, records, stands),
                         () -> {
-                            into.accept(sample.events());
+                            into.accept(sample);
                             window.execute(stands::now);
                         }));
     }

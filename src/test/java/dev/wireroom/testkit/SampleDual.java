@@ -219,7 +219,7 @@ public final class SampleDual {
                 null,
                 null,
                 of.opened(),
-                of.modern() ? 0 : of.opened() + 200_000,
+                of.modern() ? of.opened() : of.opened() + 200_000,
                 of.last(),
                 of.last(),
                 0,

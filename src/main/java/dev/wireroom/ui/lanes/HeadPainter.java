@@ -1,6 +1,7 @@
 package dev.wireroom.ui.lanes;
 
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.bridge.ServerFacts;
 import dev.wireroom.ui.kit.Token;
 import java.util.function.ToIntFunction;
@@ -35,6 +36,10 @@ final class HeadPainter {
         pen.state(session.stateAt(picture.now()), 18, first);
         pen.text(pen.id, pen.color(Token.FG), session.id(), LEFT, first);
         double used = LEFT + 7.3 * session.id().length() + 8;
+        if (session.kind() == SessionKind.LOGICAL) {
+            // A guess is dotted, here as on the board.
+            pen.dashed(pen.color(Token.FG3), LEFT, used - 8, first + 8, 1, 1, 2);
+        }
         String who = who(session, lane.shared(), servers);
         if (low) {
             String fits = pen.captionWidths.fitting(who, Frame.HEAD - 4 - used);

@@ -127,7 +127,7 @@ final class BoardCells {
             Session session = row.snapshot();
             id.setText(RowWords.id(session));
             boolean inferred = RowWords.inferred(session);
-            id.getStyleClass().removeAll("inferred");
+            id.getStyleClass().setAll("label", inferred ? "small" : "mono", "fg2");
             if (inferred) {
                 id.getStyleClass().add("inferred");
             }

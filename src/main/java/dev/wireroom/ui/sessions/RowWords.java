@@ -27,7 +27,13 @@ final class RowWords {
         if (session.caller() != null) {
             return "by caller key";
         }
-        return "by caller".equals(session.grouping()) ? "by caller" : "by client info";
+        String rule = session.grouping();
+        if (rule == null) {
+            return "by what it carries";
+        }
+        int more = rule.indexOf(" and ");
+        int handshake = rule.indexOf(", then ");
+        return handshake >= 0 ? "by handshake" : more < 0 ? rule : rule.substring(0, more);
     }
 
     static boolean inferred(Session session) {

@@ -26,18 +26,20 @@ class RowWordsTest {
         assertEquals(
                 "its socket", RowWords.id(new Sessions().kind(SessionKind.WEBSOCKET, null).make()));
         assertEquals(
-                "by client info",
+                "by what it carries",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).make()));
-        assertEquals(
-                "by caller",
-                RowWords.id(
-                        new Sessions()
-                                .kind(SessionKind.LOGICAL, null)
-                                .grouping("by caller")
-                                .make()));
+        assertEquals("by caller", logical("by caller"));
+        assertEquals("by client info", logical("by client info and connection"));
+        assertEquals("by authorization", logical("by authorization and User-Agent"));
+        assertEquals("by trace", logical("by trace"));
+        assertEquals("by handshake", logical("by its handshake, then by connection"));
         assertEquals(
                 "by caller key",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).caller("a").make()));
+    }
+
+    private static String logical(String rule) {
+        return RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).grouping(rule).make());
     }
 
     @Test
