@@ -14,6 +14,11 @@ public final class SampleDeeds implements SessionActions {
     }
 
     @Override
+    public void changeGrouping(String server) {
+        done.add("group " + server);
+    }
+
+    @Override
     public void kill(String session) {
         done.add("kill " + session);
     }

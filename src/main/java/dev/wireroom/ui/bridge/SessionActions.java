@@ -9,6 +9,9 @@ public interface SessionActions {
     /// Ends it hard, in the middle of what is open.
     void kill(String session);
 
+    /// Asks how requests of this server without a session id are put together from now on.
+    void changeGrouping(String server);
+
     /// To the system's clipboard.
     void copy(String text);
 }

@@ -13,6 +13,9 @@ public interface ServerDeeds {
     /// Treats the callers of this server in another way. Asks first when sessions are open.
     void switchMode(String server, Mode before, Mode mode, int openSessions);
 
+    /// Asks how its requests without a session id are put together from now on.
+    void changeGrouping(String server);
+
     /// Tries again to listen.
     void retry(String server);
 

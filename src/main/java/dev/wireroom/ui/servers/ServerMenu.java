@@ -32,6 +32,9 @@ final class ServerMenu extends ContextMenu {
             }
         });
         ModeMenu mode = new ModeMenu(line, deeds);
+        MenuItem grouping = new MenuItem("Change grouping…");
+        grouping.setId("change-grouping");
+        grouping.setOnAction(_ -> deeds.changeGrouping(line.get().name()));
         MenuItem retry = new MenuItem("Try to listen again");
         retry.setOnAction(_ -> deeds.retry(line.get().name()));
         MenuItem reach = new MenuItem("Try to reach it again");
@@ -45,6 +48,7 @@ final class ServerMenu extends ContextMenu {
                 .addAll(
                         new SeparatorMenuItem(),
                         mode,
+                        grouping,
                         new SeparatorMenuItem(),
                         copy,
                         snippet,
@@ -60,6 +64,7 @@ final class ServerMenu extends ContextMenu {
             retry.setVisible(!listens && line.get().view() != null);
             reach.setVisible(line.get().unreachable());
             remove.setDisable(line.get().view() == null);
+            grouping.setDisable(line.get().view() == null);
         });
     }
 }

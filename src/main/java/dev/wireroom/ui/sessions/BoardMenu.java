@@ -1,6 +1,8 @@
 package dev.wireroom.ui.sessions;
 
+import dev.wireroom.model.Era;
 import dev.wireroom.model.Session;
+import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.SessionActions;
 import javafx.scene.control.ContextMenu;
@@ -34,7 +36,10 @@ public final class BoardMenu {
         menu.getItems()
                 .addAll(
                         item("Open", key(KeyCode.ENTER), () -> jumps.open(id)),
-                        item("Handshake", key(KeyCode.H), () -> jumps.handshake(id)),
+                        item(
+                                session.era() == Era.MODERN ? "Discover" : "Handshake",
+                                key(KeyCode.H),
+                                () -> jumps.handshake(id)),
                         item("Only this session", key(KeyCode.O), () -> jumps.only(id)),
                         new SeparatorMenuItem(),
                         ending("Expire", key(KeyCode.E), session, () -> actions.expire(id)),
@@ -55,6 +60,13 @@ public final class BoardMenu {
                                 "Copy row",
                                 new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN),
                                 () -> copyRow(session)));
+        if (session.kind() == SessionKind.LOGICAL) {
+            MenuItem grouping =
+                    item("Change grouping…", null, () -> actions.changeGrouping(session.server()));
+            grouping.setId("change-grouping");
+            grouping.setDisable(scope.servers().mode(session.server()) == null);
+            menu.getItems().add(3, grouping);
+        }
         return menu;
     }
 

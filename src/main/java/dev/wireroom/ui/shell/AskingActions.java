@@ -27,9 +27,17 @@ final class AskingActions implements SessionActions {
     private final Notices notices;
     private final Consumer<String> clipboard;
     private final Replies replies;
+    private final Consumer<String> grouping;
 
     /// What the window lends to everything that talks to a person.
-    record Voice(Confirm confirm, Notices notices, Consumer<String> clipboard, Replies replies) {}
+    ///
+    /// @param grouping asks how a server is grouped
+    record Voice(
+            Confirm confirm,
+            Notices notices,
+            Consumer<String> clipboard,
+            Replies replies,
+            Consumer<String> grouping) {}
 
     AskingActions(Actions actions, Capture capture, Voice voice) {
         this.actions = actions;
@@ -38,6 +46,7 @@ final class AskingActions implements SessionActions {
         this.notices = voice.notices();
         this.clipboard = voice.clipboard();
         this.replies = voice.replies();
+        this.grouping = voice.grouping();
         this.trusted = new HashSet<>();
     }
 
@@ -49,6 +58,15 @@ final class AskingActions implements SessionActions {
     @Override
     public void kill(String session) {
         end(session, Way.KILL);
+    }
+
+    @Override
+    public void changeGrouping(String server) {
+        if (capture.live()) {
+            grouping.accept(server);
+        } else {
+            notices.failed("This is a stored capture; its sessions stay as they are.");
+        }
     }
 
     @Override

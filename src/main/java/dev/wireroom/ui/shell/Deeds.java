@@ -5,6 +5,7 @@ import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.ui.bridge.ModeActions;
+import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.kit.Notices;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.servers.ServerDeeds;
@@ -19,10 +20,18 @@ final class Deeds implements ServerDeeds {
     private final Notices notices;
     private final Surroundings around;
     private final ModeActions modes;
+    private final SessionActions sessions;
 
-    Deeds(Shell shell, Confirm confirm, Notices notices, Surroundings around, ModeActions modes) {
+    Deeds(
+            Shell shell,
+            Confirm confirm,
+            Notices notices,
+            Surroundings around,
+            ModeActions modes,
+            SessionActions sessions) {
         this.shell = shell;
         this.modes = modes;
+        this.sessions = sessions;
         this.confirm = confirm;
         this.notices = notices;
         this.around = around;
@@ -56,6 +65,11 @@ final class Deeds implements ServerDeeds {
     @Override
     public void switchMode(String server, Mode before, Mode mode, int openSessions) {
         modes.switchMode(server, mode, true, shell.live().servers()::refresh, () -> {});
+    }
+
+    @Override
+    public void changeGrouping(String server) {
+        sessions.changeGrouping(server);
     }
 
     @Override

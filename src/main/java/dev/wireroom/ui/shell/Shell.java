@@ -245,7 +245,12 @@ public final class Shell extends StackPane {
                         new Shown(),
                         capture.live() ? new LiveServers(desk.actions()) : ServerFacts.NONE);
         AskingActions.Voice voice =
-                new AskingActions.Voice(confirm, notices, around.clipboard(), around.replies());
+                new AskingActions.Voice(
+                        confirm,
+                        notices,
+                        around.clipboard(),
+                        around.replies(),
+                        new GroupSwitch(desk.actions(), overlay, notices, around.replies())::ask);
         SessionActions actions = new AskingActions(desk.actions(), capture, voice);
         ModeActions modes = new ModeSwitch(desk.actions(), capture.model(), voice);
         ServersModel servers = new ServersModel(capture.model(), configured, capture.clock());
@@ -255,7 +260,7 @@ public final class Shell extends StackPane {
                 new CaptureView(
                         new CaptureView.Parts(capture, scope, ways, filter),
                         maker.make(capture, scope, ways),
-                        new Deeds(this, confirm, notices, around, modes),
+                        new Deeds(this, confirm, notices, around, modes, actions),
                         () -> bar.tabs().viewProperty().set(View.SESSIONS)));
     }
 

@@ -1,10 +1,12 @@
 package dev.wireroom.ui.shell;
 
+import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.palette.Command;
+import dev.wireroom.ui.servers.GroupWords;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -163,6 +165,17 @@ final class ShellCommands {
                             "",
                             "",
                             () -> view.shown().serverProperty().set(name)));
+        }
+        if (view.capture().live()) {
+            for (ServerView each : shell.desk().actions().servers()) {
+                String name = each.settings().name();
+                add(
+                        Feather.SHUFFLE,
+                        "Change grouping of " + name + "…",
+                        "now " + GroupWords.word(each.settings().recognition().groupBy()),
+                        "",
+                        () -> view.actions().changeGrouping(name));
+            }
         }
         if (view.shown().serverProperty().get() != null) {
             add(

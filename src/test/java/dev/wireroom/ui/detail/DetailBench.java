@@ -85,6 +85,11 @@ final class DetailBench implements SessionActions {
     }
 
     @Override
+    public void changeGrouping(String server) {
+        done.add("group " + server);
+    }
+
+    @Override
     public void copy(String text) {
         done.add("copy " + text);
     }

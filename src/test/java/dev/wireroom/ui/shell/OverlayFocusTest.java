@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.SampleDeeds;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.kit.Notices;
 import javafx.scene.Node;
@@ -111,7 +112,8 @@ final class OverlayFocusTest {
                                 new Confirm(shell.overlay()),
                                 new Notices(),
                                 stage.around(),
-                                (String _, Mode _, boolean _, Runnable _, Runnable _) -> {})
+                                (String _, Mode _, boolean _, Runnable _, Runnable _) -> {},
+                                new SampleDeeds())
                         .remove("playwright", 2));
         assertTrue(open());
         assertEquals("confirm-cancel", focused());
