@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -67,6 +68,21 @@ public final class CaptureModel {
     /// The call over several rounds that this request or answer is of; null when it is of none.
     public @Nullable CallRounds rounds(Message message) {
         return rounds.of(message);
+    }
+
+    /// The exchange that carried this message; null when it is not known. Looks through the rows of
+    /// its session, the latest first.
+    public @Nullable ExchangeRow exchangeOf(long message, @Nullable String session) {
+        ExchangeRow maybe = null;
+        for (ExchangeRow row : rows.reversed()) {
+            if (Objects.equals(row.session(), session) && row.has(message, false)) {
+                if (row.has(message, true)) {
+                    return row;
+                }
+                maybe = row;
+            }
+        }
+        return maybe;
     }
 
     /// Uses of state handles, in order of use; the list grows at its end only.

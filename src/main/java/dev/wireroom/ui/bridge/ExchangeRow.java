@@ -31,6 +31,10 @@ public final class ExchangeRow {
     private @Nullable String rpcId;
     private int events;
     private int messages;
+    private long firstMessage;
+    private long lastMessage;
+    private long asked;
+    private long answered;
     private boolean failed;
     private @Nullable String lastEventId;
 
@@ -83,6 +87,13 @@ public final class ExchangeRow {
 
     void see(Message message) {
         messages++;
+        firstMessage = firstMessage == 0 ? message.number() : firstMessage;
+        lastMessage = message.number();
+        if (message.kind() == MessageKind.REQUEST && asked == 0) {
+            asked = message.number();
+        } else if (message.answers() != 0) {
+            answered = message.number();
+        }
         if (rpcMethod == null
                 && (message.kind() == MessageKind.REQUEST
                         || message.kind() == MessageKind.NOTIFICATION)
@@ -184,6 +195,14 @@ public final class ExchangeRow {
     /// Messages seen, both ways.
     public int messages() {
         return messages;
+    }
+
+    /// Whether this message is, or may be, of it: `sure` when it is its first request or its last
+    /// answer, else when its number is among those that came here.
+    boolean has(long message, boolean sure) {
+        return sure
+                ? message == asked || message == answered
+                : message >= firstMessage && message <= lastMessage && firstMessage > 0;
     }
 
     public int events() {

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
@@ -25,6 +26,8 @@ interface DetailTab {
     default void changed(Verdict verdict) {}
 
     default void changed(CallRounds call) {}
+
+    default void changed(HandleUse use) {}
 
     /// Four times a second.
     default void tick(long now) {}

@@ -1,6 +1,7 @@
 package dev.wireroom.ui.detail;
 
 import dev.wireroom.model.Era;
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
@@ -186,6 +187,14 @@ final class DetailView extends BorderPane implements CaptureListener {
                 subject.get() instanceof Subject.OfExchange(long number) && call.in(number) != null;
         if (shown != null) {
             shown.changed(call);
+        }
+    }
+
+    @Override
+    public void handleUsed(HandleUse use) {
+        DetailTab shown = current();
+        if (shown != null) {
+            shown.changed(use);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.ui.bridge.ExchangeRow;
@@ -23,6 +24,7 @@ final class OverviewTab implements DetailTab {
     private final OverviewView view;
     private @Nullable String session;
     private SessionUse use = new SessionUse("");
+    private SessionHandles handles = new SessionHandles("");
     private HandshakeModel.@Nullable IdFacts id;
     private boolean stale;
     private boolean idStale;
@@ -53,6 +55,8 @@ final class OverviewTab implements DetailTab {
         }
         use = new SessionUse(wanted);
         sources.capture().exchanges().forEach(use::see);
+        handles = new SessionHandles(wanted);
+        sources.capture().handles().forEach(handles::see);
         draw();
         readId(sources.clock().micros());
     }
@@ -76,6 +80,11 @@ final class OverviewTab implements DetailTab {
     }
 
     @Override
+    public void changed(HandleUse used) {
+        stale |= handles.see(used);
+    }
+
+    @Override
     public void tick(long now) {
         if (stale) {
             draw();
@@ -90,7 +99,7 @@ final class OverviewTab implements DetailTab {
         stale = false;
         Session of = sources.capture().session(session);
         if (of != null) {
-            view.show(of, use, id);
+            view.show(of, use, handles, id);
         }
     }
 

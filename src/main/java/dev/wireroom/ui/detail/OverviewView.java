@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What a session is, how it ended and what it was used for; its verdict on top.
 final class OverviewView extends ScrollPane {
+    private static final int HANDLES_AT_MOST = 40;
+
     private final DetailSources sources;
     private final Surroundings around;
     private final VerdictCard verdict;
@@ -51,7 +53,11 @@ final class OverviewView extends ScrollPane {
     }
 
     /// @param id facts on the session id; null while they are read, or when there is none
-    void show(Session session, SessionUse use, HandshakeModel.@Nullable IdFacts id) {
+    void show(
+            Session session,
+            SessionUse use,
+            SessionHandles handles,
+            HandshakeModel.@Nullable IdFacts id) {
         body.getChildren().clear();
         Verdict seen = sources.capture().verdict(session.id());
         if (seen != null) {
@@ -91,6 +97,28 @@ final class OverviewView extends ScrollPane {
                                             + " requests carry it right");
             words.getStyleClass().add(same ? "fg" : "err");
             row("Id on the wire", words);
+        }
+        handles(session, handles);
+    }
+
+    private void handles(Session session, SessionHandles handles) {
+        if (handles.all().isEmpty()) {
+            return;
+        }
+        section("Handles");
+        handles.all().stream()
+                .limit(HANDLES_AT_MOST)
+                .forEach(each ->
+                        body.getChildren()
+                                .add(
+                                        new HandleRow(
+                                                each,
+                                                session.id(),
+                                                sources.capture(),
+                                                sources.selection())));
+        if (handles.all().size() > HANDLES_AT_MOST) {
+            int more = handles.all().size() - HANDLES_AT_MOST;
+            row("", small(Num.grouped(more) + " more are not shown"));
         }
     }
 
