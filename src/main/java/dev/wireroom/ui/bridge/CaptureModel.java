@@ -75,7 +75,7 @@ public final class CaptureModel {
     public @Nullable ExchangeRow exchangeOf(long message, @Nullable String session) {
         ExchangeRow maybe = null;
         for (ExchangeRow row : rows.reversed()) {
-            if (Objects.equals(row.session(), session) && row.has(message, false)) {
+            if (row.has(message, false) && Objects.equals(row.session(), session)) {
                 if (row.has(message, true)) {
                     return row;
                 }

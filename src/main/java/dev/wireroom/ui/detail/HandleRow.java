@@ -2,7 +2,6 @@ package dev.wireroom.ui.detail;
 
 import dev.wireroom.model.HandleUse;
 import dev.wireroom.model.HeaderLine;
-import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.headers.HeaderPieces;
@@ -21,20 +20,17 @@ import org.jspecify.annotations.Nullable;
 /// One state handle of a session: its name and value, where it was given and where it was used, and
 /// whether it crossed over to or from another session. Every number leads there.
 final class HandleRow extends HBox {
-    private static final int USES_AT_MOST = 6;
+    private static final int USES_AT_MOST = 5;
     private static final double NAME = 118;
     private static final String DOTS = "\u2022".repeat(8);
 
-    private final CaptureModel capture;
+    private final Carriers carriers;
     private final Selection selection;
 
     /// @param session whose handles are shown
     HandleRow(
-            SessionHandles.Handle handle,
-            String session,
-            CaptureModel capture,
-            Selection selection) {
-        this.capture = capture;
+            SessionHandles.Handle handle, String session, Carriers carriers, Selection selection) {
+        this.carriers = carriers;
         this.selection = selection;
         getStyleClass().addAll("overview-row", "handle-row");
         HandleUse first = handle.first();
@@ -62,7 +58,7 @@ final class HandleRow extends HBox {
         if (own.isEmpty()) {
             return;
         }
-        where.getChildren().add(label(", used in", "small", "fg2"));
+        where.getChildren().add(label("\u00B7 used in", "small", "fg2"));
         for (HandleUse each : own.subList(0, Math.min(USES_AT_MOST, own.size()))) {
             where.getChildren().add(link(each.used(), each.usedBy()));
         }
@@ -102,7 +98,7 @@ final class HandleRow extends HBox {
     }
 
     private Hyperlink link(long message, @Nullable String session) {
-        ExchangeRow row = capture.exchangeOf(message, session);
+        ExchangeRow row = carriers.of(message, session);
         Hyperlink link = new Hyperlink(row == null ? "\u2026" : "#" + Num.grouped(row.number()));
         link.getStyleClass().add("mono");
         link.setDisable(row == null);

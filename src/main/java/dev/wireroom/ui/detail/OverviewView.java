@@ -22,16 +22,18 @@ import org.jspecify.annotations.Nullable;
 
 /// What a session is, how it ended and what it was used for; its verdict on top.
 final class OverviewView extends ScrollPane {
-    private static final int HANDLES_AT_MOST = 40;
+    private static final int HANDLES_AT_MOST = 20;
 
     private final DetailSources sources;
     private final Surroundings around;
     private final VerdictCard verdict;
+    private final Carriers carriers;
     private final VBox body = new VBox();
 
     OverviewView(DetailSources sources) {
         this.sources = sources;
         around = new Surroundings(sources);
+        carriers = new Carriers(sources.capture());
         verdict =
                 new VerdictCard(
                         sources.actions(),
@@ -114,7 +116,7 @@ final class OverviewView extends ScrollPane {
                                         new HandleRow(
                                                 each,
                                                 session.id(),
-                                                sources.capture(),
+                                                carriers,
                                                 sources.selection())));
         if (handles.all().size() > HANDLES_AT_MOST) {
             int more = handles.all().size() - HANDLES_AT_MOST;

@@ -62,7 +62,7 @@ class HandlesTest {
                         "basket-7\u20260-be",
                         "given in",
                         "#6",
-                        ", used in",
+                        "\u00B7 used in",
                         "#9",
                         "#10",
                         "crossed: used by S4 in",
