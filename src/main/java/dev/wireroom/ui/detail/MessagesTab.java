@@ -100,9 +100,11 @@ final class MessagesTab implements DetailTab {
     private void compare() {
         uncompared = false;
         compare.forget();
-        if (shown instanceof Subject.OfExchange(long number)) {
-            List<Long> lists =
-                    MirroredReader.lists(sources.capture(), sources.capture().exchange(number));
+        // Streams and processes carry many messages; none of this is about them.
+        if (shown instanceof Subject.OfExchange(long number)
+                && sources.capture().exchange(number) instanceof ExchangeRow row
+                && row.method().equals("POST")) {
+            List<Long> lists = MirroredReader.lists(sources.capture(), row);
             compare.load(
                     () ->
                             new Told(
@@ -128,12 +130,24 @@ final class MessagesTab implements DetailTab {
     @Override
     public void changed(ExchangeRow row) {
         view.changed(row);
-        uncompared |= shown instanceof Subject.OfExchange(long number) && row.number() == number;
+        uncompared |=
+                shown instanceof Subject.OfExchange(long number)
+                        && row.number() == number
+                        && row.ended() != 0;
     }
 
     @Override
     public void changed(CallRounds call) {
         roundsStale = true;
+    }
+
+    /// Then the time of the whole call runs.
+    private boolean openRound() {
+        CallRounds call =
+                shown instanceof Subject.OfExchange(long number)
+                        ? sources.capture().rounds(number)
+                        : null;
+        return call != null && call.rounds().getLast().answered() == 0;
     }
 
     private void rounds() {
@@ -149,7 +163,7 @@ final class MessagesTab implements DetailTab {
 
     @Override
     public void tick(long now) {
-        if (roundsStale) {
+        if (roundsStale || openRound()) {
             rounds();
         }
         if (uncompared) {

@@ -54,9 +54,13 @@ public final class MirroredReader {
                 && Objects.equals(known.server, server)) {
             return known.mirrored;
         }
-        Message asked = asked(exchange.number());
         Head head = client == null ? server : client;
-        if (asked == null || head == null) {
+        // Streams and processes may have very many messages, and never this kind of head.
+        if (head == null || !exchange.method().equals("POST")) {
+            return Mirrored.NONE;
+        }
+        Message asked = asked(exchange.number());
+        if (asked == null) {
             return Mirrored.NONE;
         }
         Mirrored mirrored = Mirrored.NONE;

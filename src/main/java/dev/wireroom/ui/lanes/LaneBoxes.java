@@ -125,12 +125,8 @@ final class LaneBoxes {
 
     /// The box of this call; -1 when it is out of sight or found no row.
     int of(int index) {
-        for (int i = 0; i < count; i++) {
-            if (call[i] == index) {
-                return row[i] < 0 ? -1 : i;
-            }
-        }
-        return -1;
+        int i = Arrays.binarySearch(call, 0, count, index); // they stand in order of their start
+        return i < 0 || row[i] < 0 ? -1 : i;
     }
 
     double x(int i) {
