@@ -3,7 +3,6 @@ package dev.wireroom.ui.bridge;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.HandleUse;
-import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
 import java.util.ArrayList;
@@ -60,14 +59,11 @@ public final class CaptureModel {
         return byNumber.get(number);
     }
 
-    /// The call over several rounds that this exchange is of; null when it is of none.
+    /// The call over several rounds that this exchange is of; null when it is of none, and for a
+    /// process or socket, which carries many calls.
     public @Nullable CallRounds rounds(long exchange) {
-        return rounds.ofExchange(exchange);
-    }
-
-    /// The call over several rounds that this request or answer is of; null when it is of none.
-    public @Nullable CallRounds rounds(Message message) {
-        return rounds.of(message);
+        ExchangeRow row = byNumber.get(exchange);
+        return row != null && row.method().equals("POST") ? rounds.ofExchange(exchange) : null;
     }
 
     /// The exchange that carried this message; null when it is not known. Looks through the rows of

@@ -38,11 +38,6 @@ final class RoundBook {
         return byExchange.get(number);
     }
 
-    /// Of a request or an answer.
-    @Nullable CallRounds of(Message message) {
-        return message.call() == 0 ? null : byCall.get(message.call());
-    }
-
     private @Nullable CallRounds asked(Message message) {
         if (message.direction() != Direction.CLIENT_TO_SERVER) {
             return null;
