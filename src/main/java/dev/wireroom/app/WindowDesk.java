@@ -13,6 +13,11 @@ import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.isolation.Play;
 import dev.wireroom.ui.shell.Desk;
 import dev.wireroom.ui.shell.OpenedCapture;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -21,8 +26,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyStringProperty;
-import org.jspecify.annotations.Nullable;
 
 /// The program as the window sees it: one engine, opened captures, the demos.
 final class WindowDesk implements Desk, AutoCloseable {
@@ -36,17 +39,25 @@ final class WindowDesk implements Desk, AutoCloseable {
     private final DemoRun demo;
     private final EnvironmentDemo environment;
     private final IsolationPlay play;
+    private final Path taps;
     private @Nullable Subscription subscription;
 
+    /// @param taps folder that taps write to
     /// @param window runs work on the window's thread, later
     /// @param problem why the capture cannot be written; empty while it can
-    WindowDesk(Engine engine, Executor window, ReadOnlyStringProperty problem) {
-        this(engine, window, problem, CallerPace.HUMAN);
+    WindowDesk(Engine engine, Path taps, Executor window, ReadOnlyStringProperty problem) {
+        this(engine, taps, window, problem, CallerPace.HUMAN);
     }
 
     /// @param pace of the HTTP and WebSocket demo
-    WindowDesk(Engine engine, Executor window, ReadOnlyStringProperty problem, CallerPace pace) {
+    WindowDesk(
+            Engine engine,
+            Path taps,
+            Executor window,
+            ReadOnlyStringProperty problem,
+            CallerPace pace) {
         this.engine = engine;
+        this.taps = taps;
         this.problem = problem;
         this.window = window;
         feed = new FxFeed(model, window);
@@ -91,6 +102,11 @@ final class WindowDesk implements Desk, AutoCloseable {
     @Override
     public ReadOnlyStringProperty problemProperty() {
         return problem;
+    }
+
+    @Override
+    public void watchTaps(Consumer<String> unreadable) {
+        engine.watchTaps(taps, unreadable);
     }
 
     @Override

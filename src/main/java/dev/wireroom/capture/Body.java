@@ -12,6 +12,9 @@ sealed interface Body permits EventStreamBody, FrameBody, LineBody, SkippedBody,
     /// @param straddled one more ended there that had its data before, if it had any
     void gap(long bytes, int events, boolean straddled, long at);
 
+    /// So many bytes of the message in progress passed, but were not kept where it was recorded.
+    default void missing(long bytes) {}
+
     /// Nothing more follows for now: what is complete is to be seen.
     void settle(long at);
 

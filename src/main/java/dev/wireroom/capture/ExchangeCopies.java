@@ -3,9 +3,11 @@ package dev.wireroom.capture;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /// Collects the copies of one exchange and sends them off in parcels: when 64 KB have come
 /// together, when nothing more follows for now, and at the end. What does not fit the budget gives
@@ -77,6 +79,13 @@ final class ExchangeCopies implements ExchangeTap {
     @Override
     public void body(Direction direction, ByteBuffer piece) {
         (direction == Direction.CLIENT_TO_SERVER ? toServer : toClient).take(piece.duplicate());
+    }
+
+    /// So many bytes of the message in progress were not kept where it was recorded.
+    void missing(Direction direction, long bytes) {
+        forced(Long.BYTES)
+                .heading(Parcel.missing(direction), intake.now(), Long.BYTES)
+                .putLong(bytes);
     }
 
     @Override

@@ -1,8 +1,15 @@
 package dev.wireroom.capture;
 
+import java.util.function.LongSupplier;
+
 /// What the copying side of every exchange shares: the clock, the budget, the queue, and the count
 /// of what did not fit. Any thread.
-record Intake(Clock clock, Budget budget, CaptureQueue queue, Losses losses) {
+record Intake(LongSupplier clock, Budget budget, CaptureQueue queue, Losses losses) {
+    /// The same for copies whose times come with them.
+    Intake by(LongSupplier otherClock) {
+        return new Intake(otherClock, budget, queue, losses);
+    }
+
     long now() {
         return clock.getAsLong();
     }

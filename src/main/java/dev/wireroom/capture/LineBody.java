@@ -50,6 +50,11 @@ final class LineBody implements Body {
     }
 
     @Override
+    public void missing(long bytes) {
+        line.missing(bytes);
+    }
+
+    @Override
     public void settle(long at) {}
 
     /// The last line counts without its LF too.

@@ -3,6 +3,9 @@ package dev.wireroom.capture;
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +14,6 @@ import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// Takes secrets out of heads before anybody sees them: what is masked here is never on disk nor on
 /// screen. A masked value reads `<masked:46>`, with its length, so that a changed one can be told.
@@ -20,6 +22,7 @@ public final class Masking {
     private static final Pattern VERSION = Pattern.compile("\\s+HTTP/\\S*$");
     private static final Pattern SCHEME =
             Pattern.compile("[A-Za-z]{2,12}|AWS4-HMAC-SHA256|SCRAM-SHA-(1|256)");
+    private static final Pattern MASKED = Pattern.compile("<masked:\\d{1,9}>");
     private static final Set<String> COOKIE_ATTRIBUTES =
             Set.of(
                     "domain",
@@ -164,7 +167,11 @@ public final class Masking {
         return part.substring(0, equals + 1) + masked(part.substring(equals + 1).strip());
     }
 
+    /// What was masked where it was recorded stays as it is.
     static String masked(String secret) {
+        if (MASKED.matcher(secret).matches()) {
+            return secret;
+        }
         return "<masked:" + secret.length() + ">";
     }
 }

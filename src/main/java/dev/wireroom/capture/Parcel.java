@@ -3,8 +3,10 @@ package dev.wireroom.capture;
 import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
-import java.nio.ByteBuffer;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.ByteBuffer;
 
 /// Copies of one exchange on their way to the capture thread: pieces one after another in one
 /// array, each with a small heading. Written by the I/O thread, read by the capture thread after
@@ -27,6 +29,8 @@ final class Parcel extends Item {
     static final byte END = 8;
     static final byte OWNED = 9;
     static final byte NOTE = 10;
+    static final byte MISSING_TO_SERVER = 11;
+    static final byte MISSING_TO_CLIENT = 12;
 
     final ExchangeCopies exchange;
 
@@ -60,6 +64,10 @@ final class Parcel extends Item {
 
     static byte gap(Direction direction) {
         return direction == Direction.CLIENT_TO_SERVER ? GAP_TO_SERVER : GAP_TO_CLIENT;
+    }
+
+    static byte missing(Direction direction) {
+        return direction == Direction.CLIENT_TO_SERVER ? MISSING_TO_SERVER : MISSING_TO_CLIENT;
     }
 
     int capacity() {

@@ -9,12 +9,14 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Reads the parcels of all exchanges, piece by piece, and tells the tracker and the journal what
 /// they say. Capture thread only.
@@ -54,6 +56,9 @@ final class ParcelReader {
                     exchange.context.endDetail = parcel.detail;
                 }
                 end(exchange, parcel.end, pieces, last);
+            } else if (kind >= Parcel.MISSING_TO_SERVER) {
+                long bytes = pieces.getLong();
+                body(exchange, bytes, kind == Parcel.MISSING_TO_SERVER).missing(bytes);
             } else if (kind >= Parcel.GAP_TO_SERVER) {
                 gap(exchange, pieces, kind == Parcel.GAP_TO_SERVER, last);
             } else if (kind >= Parcel.BODY_TO_SERVER) {

@@ -6,11 +6,13 @@ import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Recognition;
 import dev.wireroom.session.Tracker;
+
+import org.jspecify.annotations.Nullable;
+
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// From copies to facts. I/O threads call the [Tap] side, which only copies and queues; one thread,
 /// "capture", decodes, tracks, masks and feeds the sinks. Nothing here can slow the traffic: when
@@ -66,6 +68,27 @@ public final class Pipeline implements Tap, AutoCloseable {
             return new UncapturedExchange(number);
         }
         return new ExchangeCopies(intake, number, server, connection, peer, kind);
+    }
+
+    /// Captures an exchange that another process has recorded, and that is told here again with the
+    /// times of then. To be begun, and told more of, only while there is room: what waits in a file
+    /// need not give way.
+    ///
+    /// @param connection which no listener gives: below 0
+    /// @param opened in microseconds since 1970
+    public RecordedExchange recorded(String server, long connection, String peer, long opened) {
+        return new RecordedExchange(
+                intake, exchanges.incrementAndGet(), server, connection, peer, opened);
+    }
+
+    /// As much was lost where it was recorded. Any thread.
+    public void recordedLoss(long messages, long bytes) {
+        intake.lost(messages, bytes);
+    }
+
+    /// Whether there is room for more than what passes just now. Any thread.
+    public boolean roomy() {
+        return intake.roomy();
     }
 
     @Override

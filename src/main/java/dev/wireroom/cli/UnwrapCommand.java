@@ -2,10 +2,12 @@ package dev.wireroom.cli;
 
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ClientConfig;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
 
 /// `unwrap FILE`: undoes `wrap`, whatever else was changed in the meantime.
 @Command(name = "unwrap", description = "Take the taps out of a client's configuration again.")
@@ -21,7 +23,7 @@ final class UnwrapCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refused {
-        WrapAnswer.tell(streams, "unwrapped", ClientConfig.of(file).unwrap());
+        WrapAnswer.tell(streams, "unwrapped", ClientConfig.of(file).unwrap(_ -> true));
         return Exit.DONE;
     }
 }

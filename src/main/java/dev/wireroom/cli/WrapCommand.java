@@ -2,16 +2,18 @@ package dev.wireroom.cli;
 
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ClientConfig;
+import dev.wireroom.engine.wrap.TapFiles;
 import dev.wireroom.engine.wrap.TapLauncher;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
+
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
 
 /// `wrap FILE`: from now on the client of this configuration starts its servers through taps.
 @Command(
@@ -27,7 +29,10 @@ final class WrapCommand implements Callable<Integer> {
     @Option(
             names = "--capture",
             paramLabel = "FILE",
-            description = "Where all of them are captured (~/.wireroom/taps.wireroom).")
+            description = {
+                "Where all of them are captured (a file for each server in",
+                "~/.wireroom/taps, which a running window shows)."
+            })
     @Nullable Path capture;
 
     private final Streams streams;
@@ -40,30 +45,23 @@ final class WrapCommand implements Callable<Integer> {
     public Integer call() throws Refused {
         ClientConfig config = ClientConfig.of(file);
         TapLauncher launcher = TapLauncher.own();
-        Path to = capture == null ? usual() : capture.toAbsolutePath().normalize();
-        List<ClientConfig.Server> servers = config.wrap(launcher, to);
+        TapFiles usual = TapFiles.usual();
+        Path named = capture == null ? null : capture.toAbsolutePath().normalize();
+        List<ClientConfig.Server> servers =
+                named == null
+                        ? usual.wrap(config, launcher, _ -> true)
+                        : config.wrap(launcher, _ -> named, _ -> true);
         WrapAnswer.tell(streams, "wrapped", servers);
         if (servers.stream().anyMatch(ClientConfig.Server::changed)) {
             streams.err()
                     .println(
                             "Captured to "
-                                    + to
+                                    + (named == null ? usual.folder() : named)
                                     + " once the client has started them anew. As it was: "
                                     + config.backup()
                                     + ". To undo: unwrap "
                                     + file);
         }
         return Exit.DONE;
-    }
-
-    private static Path usual() throws Refused {
-        Path folder = Path.of(System.getProperty("user.home"), ".wireroom");
-        try {
-            return Files.createDirectories(folder).resolve("taps.wireroom");
-        } catch (IOException cannot) {
-            throw new Refused(
-                    "The folder " + folder + " cannot be made. Name a file with --capture.",
-                    cannot);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.wireroom.engine;
 
 import dev.wireroom.capture.Masking;
+import dev.wireroom.engine.taps.TapWatch;
 import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
@@ -11,6 +12,9 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
 import dev.wireroom.stdio.http.CommandServer;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -19,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /// The running engine: listeners, the capture that they fill, and what a person may do with both.
 /// Any thread may call it; waiting is done on threads of its own.
@@ -30,6 +35,7 @@ public final class Engine implements Actions, AutoCloseable {
     private final Recording recording;
     private final Masking masking;
     private final Map<String, Running> listeners = new LinkedHashMap<>();
+    private volatile @Nullable TapWatch taps;
 
     /// @param masking that of the recording; learns which fields a person set
     public Engine(Proxy proxy, Recording recording, Masking masking) {
@@ -154,6 +160,14 @@ public final class Engine implements Actions, AutoCloseable {
         return recording.subscribe(sink);
     }
 
+    /// From now on what taps write into this folder is seen here as well, live: each run as an
+    /// exchange of this capture. Once.
+    ///
+    /// @param problem told in a sentence, once for each file that cannot be read; any thread
+    public void watchTaps(Path folder, Consumer<String> problem) {
+        taps = new TapWatch(folder, recording.pipeline(), problem);
+    }
+
     /// Ends in order: listeners, the wire, the capture, its file; each within a few seconds.
     @Override
     public void close() {
@@ -169,6 +183,10 @@ public final class Engine implements Actions, AutoCloseable {
                 .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
                 .join();
         proxy.close();
+        TapWatch watching = taps;
+        if (watching != null) {
+            watching.close();
+        }
         recording.close();
     }
 

@@ -11,14 +11,16 @@ import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.shell.Desk;
 import dev.wireroom.ui.shell.OpenedCapture;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 
 /// A program around the window that has no engine: the clock stands, captures are samples, all
 /// demos add the sample's servers. Made and used on the window's thread.
@@ -96,6 +98,10 @@ public final class FakeDesk implements Desk {
     public StringProperty problemProperty() {
         return problem;
     }
+
+    /// There are no taps here.
+    @Override
+    public void watchTaps(Consumer<String> unreadable) {}
 
     @Override
     public CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem) {

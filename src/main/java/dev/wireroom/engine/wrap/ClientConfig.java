@@ -1,6 +1,7 @@
 package dev.wireroom.engine.wrap;
 
 import dev.wireroom.engine.Refused;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// A client's configuration file. As it was before Wireroom first touched it, it is kept beside it,
 /// until it is like that again. Does I/O on the calling thread.
@@ -30,6 +33,27 @@ public final class ClientConfig {
     /// @param why it is not, in a few words; empty when it is
     public record Server(String name, boolean changed, String why) {}
 
+    /// How a server stands in it.
+    public enum State {
+        /// Started by a command, as it is.
+        PLAIN,
+        /// Started by a command, with a tap before it.
+        TAPPED,
+        /// Reached by its URL, or not at all.
+        NO_COMMAND,
+        /// Its command cannot be read.
+        UNREADABLE
+    }
+
+    /// One server of it.
+    ///
+    /// @param line its own command and arguments; empty when it has none
+    public record Entry(String name, List<String> line, State state) {
+        public Entry {
+            line = List.copyOf(line);
+        }
+    }
+
     /// @throws Refused when it is not there
     public static ClientConfig of(Path file) throws Refused {
         try {
@@ -40,17 +64,30 @@ public final class ClientConfig {
         }
     }
 
+    /// Where it stands; of a link, what that leads to.
+    public Path file() {
+        return file;
+    }
+
     /// How it was; there only while it is another.
     public Path backup() {
         return backup;
     }
 
-    /// Puts a tap before every server that is started by a command and has none yet.
+    /// What stands in it.
+    public List<Entry> entries() throws Refused {
+        return Wrapping.look(text(read()));
+    }
+
+    /// Puts a tap before every server of these that is started by a command and has none yet.
     ///
-    /// @param capture absolute; the folder is to be there
-    public List<Server> wrap(TapLauncher launcher, Path capture) throws Refused {
+    /// @param captures of each server, by its name: absolute; the folder is to be there
+    /// @param chosen which servers, by their names
+    public List<Server> wrap(
+            TapLauncher launcher, Function<String, Path> captures, Predicate<String> chosen)
+            throws Refused {
         byte[] before = read();
-        Wrapping wrapped = Wrapping.wrap(text(before), launcher, capture);
+        Wrapping wrapped = Wrapping.wrap(text(before), launcher, captures, chosen);
         if (!wrapped.goesOn() && wrapped.servers().stream().anyMatch(Wrapping.Change::done)) {
             keep();
         }
@@ -58,10 +95,12 @@ public final class ClientConfig {
         return servers(wrapped);
     }
 
-    /// Takes every tap out again. Whatever else was changed meanwhile stays.
-    public List<Server> unwrap() throws Refused {
+    /// Takes the taps of these servers out again. Whatever else was changed meanwhile stays.
+    ///
+    /// @param chosen which servers, by their names
+    public List<Server> unwrap(Predicate<String> chosen) throws Refused {
         byte[] before = read();
-        Wrapping bare = Wrapping.unwrap(text(before));
+        Wrapping bare = Wrapping.unwrap(text(before), chosen);
         write(before, bare);
         try {
             if (Files.exists(backup) && Arrays.equals(Files.readAllBytes(backup), read())) {

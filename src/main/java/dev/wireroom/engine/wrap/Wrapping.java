@@ -3,9 +3,12 @@ package dev.wireroom.engine.wrap;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ConfigEntry.Args;
 import dev.wireroom.engine.wrap.ConfigEntry.Word;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// Changes the text of a client's configuration: only the commands and the beginnings of their
 /// arguments, so that what was put in can be taken out to the letter. Pure.
@@ -22,6 +25,7 @@ record Wrapping(String text, List<Change> servers) {
     private static final String OWN_END = " ]";
 
     private static final String WRAPPED = "it is wrapped already";
+    private static final String UNCHOSEN = "it was not chosen";
 
     /// @param server its name
     /// @param done whether it was changed
@@ -35,9 +39,16 @@ record Wrapping(String text, List<Change> servers) {
         servers = List.copyOf(servers);
     }
 
-    static Wrapping wrap(String text, TapLauncher launcher, Path capture) throws Refused {
+    /// @param captures of each server, by its name
+    /// @param chosen which servers, by their names
+    static Wrapping wrap(
+            String text,
+            TapLauncher launcher,
+            Function<String, Path> captures,
+            Predicate<String> chosen)
+            throws Refused {
         if (text.startsWith(MARK)) {
-            return wrap(text.substring(1), launcher, capture).marked();
+            return wrap(text.substring(1), launcher, captures, chosen).marked();
         }
         List<Edit> edits = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
@@ -50,13 +61,39 @@ record Wrapping(String text, List<Change> servers) {
                 why = entry.url() ? "it is reached by its url" : "it has no command";
             } else if (TapLauncher.commandIn(entry.line()) >= 0) {
                 why = WRAPPED;
+            } else if (!chosen.test(entry.name())) {
+                why = UNCHOSEN;
             } else {
-                List<String> words = launcher.words(entry.name(), capture);
+                List<String> words = launcher.words(entry.name(), captures.apply(entry.name()));
                 put(entry, command, quoted(launcher.program()), words, edits);
             }
             changes.add(new Change(entry.name(), why.isEmpty(), why));
         }
         return new Wrapping(edited(text, edits), changes);
+    }
+
+    /// What stands in a configuration now, unchanged.
+    static List<ClientConfig.Entry> look(String text) throws Refused {
+        List<ClientConfig.Entry> found = new ArrayList<>();
+        for (ConfigEntry entry :
+                ConfigText.read(text.startsWith(MARK) ? text.substring(1) : text)) {
+            List<String> line = entry.line();
+            int first = TapLauncher.commandIn(line);
+            boolean tapped = !entry.odd() && first >= 0;
+            found.add(
+                    new ClientConfig.Entry(
+                            entry.name(),
+                            tapped ? line.subList(first, line.size()) : line,
+                            tapped ? ClientConfig.State.TAPPED : state(entry)));
+        }
+        return found;
+    }
+
+    private static ClientConfig.State state(ConfigEntry entry) {
+        if (entry.odd()) {
+            return ClientConfig.State.UNREADABLE;
+        }
+        return entry.command() == null ? ClientConfig.State.NO_COMMAND : ClientConfig.State.PLAIN;
     }
 
     private Wrapping marked() {
@@ -83,9 +120,10 @@ record Wrapping(String text, List<Change> servers) {
         }
     }
 
-    static Wrapping unwrap(String text) throws Refused {
+    /// @param chosen which servers, by their names
+    static Wrapping unwrap(String text, Predicate<String> chosen) throws Refused {
         if (text.startsWith(MARK)) {
-            return unwrap(text.substring(1)).marked();
+            return unwrap(text.substring(1), chosen).marked();
         }
         List<Edit> edits = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
@@ -95,6 +133,8 @@ record Wrapping(String text, List<Change> servers) {
             Args args = entry.args();
             if (entry.odd() || first < 0 || command == null || args == null) {
                 changes.add(new Change(entry.name(), false, "it is not wrapped"));
+            } else if (!chosen.test(entry.name())) {
+                changes.add(new Change(entry.name(), false, UNCHOSEN));
             } else {
                 take(text, command, args, first, edits);
                 changes.add(new Change(entry.name(), true, ""));

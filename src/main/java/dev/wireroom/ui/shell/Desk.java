@@ -3,10 +3,12 @@ package dev.wireroom.ui.shell;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.FxFeed;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyStringProperty;
 
 /// What the window needs of the program around it. Futures may complete on any thread; a failure
 /// that is a [dev.wireroom.engine.Refused] carries a sentence for people.
@@ -22,6 +24,11 @@ public interface Desk {
     /// Why what passes cannot be written to the disk, in a sentence; empty while it can. Window's
     /// thread.
     ReadOnlyStringProperty problemProperty();
+
+    /// From now on what taps of other processes record is seen in the live capture. Once.
+    ///
+    /// @param problem told in a sentence, once for each file that cannot be read; any thread
+    void watchTaps(Consumer<String> problem);
 
     /// Opens a capture file.
     ///

@@ -16,18 +16,21 @@ import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
-import java.nio.file.Path;
-import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
+
 import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 
 /// The window's content: app bar, a capture (or the first-run screen), status bar; over them
 /// notices and dialogs. Window's thread only.
@@ -87,6 +90,7 @@ public final class Shell extends StackPane {
                 .subscribe(
                         n -> bar.recording().held(desk.feed().heldProperty().get(), n.longValue()));
         desk.problemProperty().subscribe(this::sayUnsaved);
+        desk.watchTaps(sentence -> around.window().execute(() -> notices.failed(sentence)));
         widthProperty().subscribe(this::fit);
         sceneProperty().subscribe(this::enter);
         new FileDrop(this, this::openCapture, this::addServer);
@@ -274,7 +278,10 @@ public final class Shell extends StackPane {
     }
 
     private void tickIfStale(CaptureView view) {
-        if (view == current && view.counts().stale()) {
+        if (current == null && view == live && !view.capture().model().sessions().isEmpty()) {
+            // A tap's, since nothing else runs yet that was not asked for here.
+            show(live);
+        } else if (view == current && view.counts().stale()) {
             tick();
         }
     }

@@ -6,15 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.engine.Refused;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class ClientConfigTest {
     private static final TapLauncher LAUNCHER = new TapLauncher("/opt/wireroom", List.of());
@@ -44,13 +46,13 @@ final class ClientConfigTest {
                 List.of(
                         new ClientConfig.Server("a", true, ""),
                         new ClientConfig.Server("b", false, "it is reached by its url")),
-                config.wrap(LAUNCHER, CAPTURE));
+                config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true));
         assertTrue(Files.readString(file).contains("\"/opt/wireroom\""));
         assertEquals(TEXT, Files.readString(config.backup()));
         assertEquals(List.of("mcp.json", "mcp.json.before-wireroom"), names());
         assertEquals(
                 "rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
-        config.unwrap();
+        config.unwrap(_ -> true);
         assertEquals(TEXT, Files.readString(file));
         assertEquals(List.of("mcp.json"), names());
     }
@@ -58,25 +60,27 @@ final class ClientConfigTest {
     @Test
     void aBackupIsOfTheLastTimeWithoutTaps() throws Exception {
         ClientConfig config = ClientConfig.of(file);
-        config.wrap(LAUNCHER, CAPTURE);
+        config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
         String more = Files.readString(file).replace("\"b\"", "\"c\":{\"command\":\"z\"},\"b\"");
         Files.writeString(file, more);
         assertEquals(
                 List.of(false, true, false),
-                config.wrap(LAUNCHER, CAPTURE).stream().map(ClientConfig.Server::changed).toList());
+                config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true).stream()
+                        .map(ClientConfig.Server::changed)
+                        .toList());
         assertEquals(TEXT, Files.readString(config.backup()));
-        config.unwrap();
+        config.unwrap(_ -> true);
         String bare = TEXT.replace("\"b\"", "\"c\":{\"command\":\"z\"},\"b\"");
         assertEquals(bare, Files.readString(file));
         assertEquals(TEXT, Files.readString(config.backup()));
-        config.wrap(LAUNCHER, CAPTURE);
+        config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
         assertEquals(bare, Files.readString(config.backup()));
     }
 
     @Test
     void aLinkStaysALink() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link.json"), file);
-        ClientConfig.of(link).wrap(LAUNCHER, CAPTURE);
+        ClientConfig.of(link).wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
         assertTrue(Files.isSymbolicLink(link));
         assertTrue(Files.readString(file).contains("\"/opt/wireroom\""));
     }
@@ -87,7 +91,9 @@ final class ClientConfigTest {
         byte[] other = {'{', (byte) 0xff, '}'};
         Files.write(file, other);
         Refused refused =
-                assertThrows(Refused.class, () -> ClientConfig.of(file).wrap(LAUNCHER, CAPTURE));
+                assertThrows(
+                        Refused.class,
+                        () -> ClientConfig.of(file).wrap(LAUNCHER, _ -> CAPTURE, _ -> true));
         assertEquals(file.toRealPath() + " is not UTF-8 text.", refused.sentence());
         assertFalse(Files.exists(ClientConfig.of(file).backup()));
     }

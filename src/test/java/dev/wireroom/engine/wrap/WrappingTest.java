@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.engine.Refused;
-import java.nio.file.Path;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+import java.util.List;
 
 final class WrappingTest {
     private static final TapLauncher LAUNCHER =
@@ -18,7 +20,7 @@ final class WrappingTest {
     private static final Path CAPTURE = Path.of("/tmp/a \"b\".wireroom");
 
     private static Wrapping wrap(String text) throws Refused {
-        return Wrapping.wrap(text, LAUNCHER, CAPTURE);
+        return Wrapping.wrap(text, LAUNCHER, _ -> CAPTURE, _ -> true);
     }
 
     @Test
@@ -67,7 +69,7 @@ final class WrappingTest {
         Wrapping wrapped = wrap(text);
         assertNotEquals(text, wrapped.text());
         assertEquals(true, wrapped.servers().getFirst().done());
-        assertEquals(text, Wrapping.unwrap(wrapped.text()).text());
+        assertEquals(text, Wrapping.unwrap(wrapped.text(), _ -> true).text());
         assertEquals(wrapped.text(), wrap(wrapped.text()).text());
         List<ConfigEntry> before = ConfigText.read(plain(text));
         List<ConfigEntry> after = ConfigText.read(plain(wrapped.text()));
@@ -88,7 +90,7 @@ final class WrappingTest {
         String later = wrap(text).text().replace("\"y\"]", "\"y\", \"z\"], \"env\":{}");
         assertEquals(
                 "{\"mcpServers\":{\"a\":{\"command\":\"x\",\"args\":[\"y\", \"z\"], \"env\":{}}}}",
-                Wrapping.unwrap(later).text());
+                Wrapping.unwrap(later, _ -> true).text());
     }
 
     @ParameterizedTest
@@ -107,7 +109,7 @@ final class WrappingTest {
         Wrapping wrapped = wrap(text);
         assertEquals(text, wrapped.text());
         assertEquals(List.of(new Wrapping.Change("a", false, why)), wrapped.servers());
-        assertEquals(text, Wrapping.unwrap(text).text());
+        assertEquals(text, Wrapping.unwrap(text, _ -> true).text());
     }
 
     @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.wireroom.engine.taps;
+
+import org.jspecify.annotations.NullMarked;
