@@ -6,13 +6,11 @@ import dev.wireroom.model.EndReason;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Recognition;
 import dev.wireroom.session.Tracker;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// From copies to facts. I/O threads call the [Tap] side, which only copies and queues; one thread,
 /// "capture", decodes, tracks, masks and feeds the sinks. Nothing here can slow the traffic: when
@@ -95,6 +93,12 @@ public final class Pipeline implements Tap, AutoCloseable {
     public void sessionOver(String server, String upstreamId, EndReason why) {
         long at = now();
         noteWith(it -> it.tracker().sessionOver(server, upstreamId, why, at));
+    }
+
+    /// The process behind an upstream session has ended by itself. Any thread.
+    public void processOver(String server, String upstreamId, int exit) {
+        long at = now();
+        noteWith(it -> it.tracker().processOver(server, upstreamId, exit, at));
     }
 
     @Override

@@ -12,9 +12,6 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
 import dev.wireroom.stdio.http.CommandServer;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -24,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The running engine: listeners, the capture that they fill, and what a person may do with both.
 /// Any thread may call it; waiting is done on threads of its own.
@@ -72,6 +70,11 @@ public final class Engine implements Actions, AutoCloseable {
                 "mode of " + server,
                 () -> {
                     Running running = running(server);
+                    if (mode == Mode.RELAY && running.command() != null) {
+                        throw new Refused(
+                                "A command has no relay mode, as it has no sessions of its own."
+                                        + " Choose isolate or share.");
+                    }
                     // The old sessions get their DELETE while the new mode holds already.
                     CompletableFuture<Void> _ = running.listener().switchMode(mode);
                     return running.view();
@@ -107,6 +110,9 @@ public final class Engine implements Actions, AutoCloseable {
         return Task.start(
                 "probe",
                 () -> {
+                    if (!settings.command().isEmpty()) {
+                        return new CommandProbe(settings.command()).run();
+                    }
                     String found = new Probe(settings, path).run();
                     reached(settings.upstream());
                     return found;
@@ -198,7 +204,14 @@ public final class Engine implements Actions, AutoCloseable {
         masking.callers(settings.name(), settings.isolation().callerKey());
         recording.pipeline().recognise(settings.name(), settings.recognition());
         CommandServer command =
-                settings.command().isEmpty() ? null : new CommandServer(settings.command());
+                settings.command().isEmpty()
+                        ? null
+                        : new CommandServer(
+                                settings.command(),
+                                (session, exit) ->
+                                        recording
+                                                .pipeline()
+                                                .processOver(settings.name(), session, exit));
         try {
             Listener listener =
                     proxy.listen(command == null ? settings : settings.at(command.uri()));

@@ -30,12 +30,15 @@ final class Probe {
 
     private static final String VERSION = "2025-11-25";
     private static final int ENOUGH = 256 * 1024;
-    private static final String INITIALIZE =
+
+    /// The request, with 1 as its id.
+    static final String INITIALIZE =
             """
             {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"%s",\
             "capabilities":{},"clientInfo":{"name":"wireroom-probe","version":"1"}}}\
             """
                     .formatted(VERSION);
+
     private static final Pattern AGREED =
             Pattern.compile("\"protocolVersion\"\\s*:\\s*\"([0-9A-Za-z.-]{1,40})\"");
     private static final Pattern ENDPOINT = Pattern.compile("(?m)^event: ?endpoint\\s*$");

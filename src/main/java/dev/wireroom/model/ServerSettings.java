@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param recognition how its sessions are recognised in the traffic
 /// @param upstreamTimeout answer 504 when no answer head has come by then; null = never
 /// @param ca one more certificate authority (PEM file) for https; null = the system's only
-/// @param command and its arguments, of a stdio server that Wireroom runs and offers over HTTP;
-///   empty for one that is reached at `upstream`
+/// @param command of a stdio server that Wireroom runs and offers over HTTP; empty for one that is
+///   reached at `upstream`
 /// @param headers set on every request to the server, in place of lines of the same name
 public record ServerSettings(
         String name,
@@ -31,10 +31,58 @@ public record ServerSettings(
         @Nullable Duration upstreamTimeout,
         @Nullable Path ca,
         List<HeaderLine> headers,
-        List<String> command) {
+        Command command) {
+    /// Stands for the address of a command, which has none before it runs.
+    private static final URI STDIO = URI.create("stdio:command");
+
     public ServerSettings {
         headers = List.copyOf(headers);
-        command = List.copyOf(command);
+    }
+
+    /// With a command that has nothing but its words.
+    public ServerSettings(
+            String name,
+            URI upstream,
+            String listenHost,
+            int listenPort,
+            boolean allowRemote,
+            Mode mode,
+            Isolation isolation,
+            @Nullable Duration upstreamTimeout,
+            @Nullable Path ca,
+            List<HeaderLine> headers,
+            List<String> command) {
+        this(
+                name,
+                upstream,
+                listenHost,
+                listenPort,
+                allowRemote,
+                mode,
+                isolation,
+                upstreamTimeout,
+                ca,
+                headers,
+                Command.of(command));
+    }
+
+    /// A command behind a loopback port, nothing else said.
+    ///
+    /// @param mode isolate or share
+    public static ServerSettings command(
+            String name, Command command, int listenPort, Mode mode, Isolation isolation) {
+        return new ServerSettings(
+                name,
+                STDIO,
+                "127.0.0.1",
+                listenPort,
+                false,
+                mode,
+                isolation,
+                null,
+                null,
+                List.of(),
+                command);
     }
 
     /// Relay on a free loopback port, nothing else said.
@@ -87,7 +135,7 @@ public record ServerSettings(
 
     /// Where the server is, for people: its address, or the command that runs it.
     public String place() {
-        return command.isEmpty() ? upstream.toString() : String.join(" ", command);
+        return command.isEmpty() ? upstream.toString() : command.line();
     }
 
     /// Whether the upstream is on another machine: actions ask first (ui.md, 11).

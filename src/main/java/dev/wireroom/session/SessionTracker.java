@@ -163,6 +163,14 @@ public final class SessionTracker implements Tracker {
     }
 
     @Override
+    public void processOver(String server, String upstreamId, int exit, long at) {
+        Tracked session = parts.ids.find(server, upstreamId);
+        if (session != null) {
+            parts.rules.processOver(session, exit, at);
+        }
+    }
+
+    @Override
     public void action(String session, CaptureEvent.Action action, long at) {
         Tracked tracked = parts.roster.byId(session);
         if (tracked == null) {

@@ -37,6 +37,9 @@ public interface Tracker {
     /// @param upstreamId the session id at the server
     void sessionOver(String server, String upstreamId, EndReason why, long at);
 
+    /// The process behind this session, which Wireroom had started, has ended by itself.
+    void processOver(String server, String upstreamId, int exit, long at);
+
     /// A person ended this session here.
     void action(String session, CaptureEvent.Action action, long at);
 

@@ -77,6 +77,15 @@ final class WireRules {
         }
     }
 
+    /// Its process ended by itself.
+    void processOver(Tracked session, int exit, long at) {
+        if (session.open()) {
+            String code = Integer.toString(exit);
+            lives.end(session, SessionState.TERMINATED, EndReason.PROCESS_EXIT, code, at);
+            recoveries.begin(session, "Its process ended with exit code " + code, at, 0);
+        }
+    }
+
     /// A person ended it here.
     void action(Tracked session, Action action, long at) {
         boolean expire = action == Action.EXPIRE;

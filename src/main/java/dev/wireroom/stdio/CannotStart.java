@@ -10,7 +10,7 @@ public final class CannotStart extends Exception {
     /// What the system said, in what Java says about it.
     private static final Pattern REASON = Pattern.compile("error[:=] ?\\d+,? \\(?(.*?)\\)? *$");
 
-    CannotStart(String program, Exception cause) {
+    public CannotStart(String program, Exception cause) {
         super(
                 "Cannot start '" + program + "': " + reason(String.valueOf(cause.getMessage())),
                 cause);

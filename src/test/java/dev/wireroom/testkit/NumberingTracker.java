@@ -96,6 +96,11 @@ public final class NumberingTracker implements Tracker {
     }
 
     @Override
+    public void processOver(String server, String upstreamId, int exit, long at) {
+        note("exit " + upstreamId + " " + exit);
+    }
+
+    @Override
     public void action(String session, CaptureEvent.Action action, long at) {
         note(action + " " + session);
     }

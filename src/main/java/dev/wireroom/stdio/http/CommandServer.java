@@ -1,11 +1,14 @@
 package dev.wireroom.stdio.http;
 
+import dev.wireroom.model.Command;
+import dev.wireroom.model.ProcessSession;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.server.HttpServerExchange;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,15 +24,25 @@ import org.jspecify.annotations.Nullable;
 public final class CommandServer implements AutoCloseable {
     private static final int CLOSE_SECONDS = 4;
 
-    private final List<String> command;
+    private static final Duration EXIT_CODE = Duration.ofMillis(500);
+
+    private final Command command;
+    private final Ended ended;
     private final Map<String, CommandSession> sessions = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final String secret = "/" + UUID.randomUUID();
     private final Undertow server;
 
-    /// @param command and its arguments
-    public CommandServer(List<String> command) {
-        this.command = List.copyOf(command);
+    /// Told of a process that has ended by itself, before anybody who waits for its answer is.
+    public interface Ended {
+        /// @param exit its exit code; 128+N when it was killed by signal N
+        void ended(String session, int exit);
+    }
+
+    /// @param ended told on a thread of the server
+    public CommandServer(Command command, Ended ended) {
+        this.command = command;
+        this.ended = ended;
         this.server =
                 Undertow.builder()
                         .addHttpListener(0, "127.0.0.1")
@@ -68,16 +81,33 @@ public final class CommandServer implements AutoCloseable {
 
     /// Starts a process; throws with the reason when it cannot be.
     CommandSession begin() throws IOException {
-        Process process =
-                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        CommandSession session = new CommandSession(UUID.randomUUID().toString(), process);
-        sessions.put(session.id(), session);
-        threads.execute(() -> {
-            session.read();
-            sessions.remove(session.id());
-            end(session);
-        });
+        ProcessBuilder builder = Starting.of(command);
+        Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String id = ProcessSession.id(process.pid(), UUID.randomUUID().toString());
+        CommandSession session = new CommandSession(id, process);
+        sessions.put(id, session);
+        threads.execute(() -> run(session));
         return session;
+    }
+
+    private void run(CommandSession session) {
+        session.read();
+        if (sessions.remove(session.id()) != null) {
+            tell(session);
+        }
+        session.end();
+        end(session);
+    }
+
+    /// Of one that says no more but runs on there is no exit code; it is ended all the same.
+    private void tell(CommandSession session) {
+        try {
+            if (session.process().waitFor(EXIT_CODE)) {
+                ended.ended(session.id(), session.process().exitValue());
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /// Null when there is none, or its process has ended.
@@ -88,7 +118,7 @@ public final class CommandServer implements AutoCloseable {
 
     /// The command as people wrote it.
     String words() {
-        return String.join(" ", command);
+        return command.line();
     }
 
     /// Takes the session away at once; its process ends in its own time.

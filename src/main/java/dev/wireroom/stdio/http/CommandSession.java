@@ -62,10 +62,10 @@ final class CommandSession {
         } catch (IOException _) {
             // as good as its end
         }
-        end();
     }
 
-    private synchronized void end() {
+    /// Nobody need wait for it any more.
+    synchronized void end() {
         over = true;
         asked.values().forEach(Outlet::end);
         asked.clear();

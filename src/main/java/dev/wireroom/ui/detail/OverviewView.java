@@ -1,5 +1,6 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.model.ProcessSession;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.Verdict;
@@ -140,6 +141,10 @@ final class OverviewView extends ScrollPane {
             HBox line = new HBox(4, mono(wire), copy);
             line.setAlignment(Pos.CENTER_LEFT);
             row("Session id", line);
+            String process = ProcessSession.process(wire);
+            if (process != null) {
+                row("Process", mono(process));
+            }
         }
         if (session.caller() != null) {
             row("Caller", small(session.caller()));

@@ -32,7 +32,9 @@ final class ModeMenu extends Menu {
     void refresh() {
         Mode now = line.get().mode();
         items.forEach((mode, item) -> item.setSelected(mode == now));
-        setDisable(now == null || line.get().stdio());
+        boolean command = line.get().stdio();
+        items.get(Mode.RELAY).setDisable(command);
+        setDisable(now == null);
     }
 
     private void choose(Mode wanted) {

@@ -39,6 +39,9 @@ record ServerLine(
         if (view == null) {
             return "";
         }
+        if (!view.settings().command().isEmpty()) {
+            return view.settings().place();
+        }
         URI upstream = view.settings().upstream();
         String authority = upstream.getRawAuthority() == null ? "" : upstream.getRawAuthority();
         String prefix = upstream.getRawPath() == null ? "" : upstream.getRawPath();

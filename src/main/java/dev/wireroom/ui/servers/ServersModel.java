@@ -35,6 +35,7 @@ public final class ServersModel implements CaptureListener {
     private final CaptureModel capture;
     private final Supplier<List<ServerView>> servers;
     private final Clock clock;
+    private int taps;
     private boolean stale = true;
 
     /// @param servers those that are configured now; none for an opened capture
@@ -76,6 +77,11 @@ public final class ServersModel implements CaptureListener {
                         .count();
     }
 
+    /// Processes that clients have started through taps and that run now.
+    public int taps() {
+        return taps;
+    }
+
     public int failing() {
         return (int)
                 lines.get().stream()
@@ -114,6 +120,7 @@ public final class ServersModel implements CaptureListener {
         Set<String> processes = new LinkedHashSet<>();
         Set<String> names = new LinkedHashSet<>();
         Map<String, ServerView> views = new HashMap<>();
+        int running = 0;
         for (ServerView view : servers.get()) {
             names.add(view.settings().name());
             views.put(view.settings().name(), view);
@@ -126,6 +133,7 @@ public final class ServersModel implements CaptureListener {
                     .merge(state, 1, Integer::sum);
             if (session.kind() == SessionKind.STDIO) {
                 processes.add(session.server());
+                running += session.open() ? 1 : 0;
             }
         }
         List<ServerLine> found = new ArrayList<>();
@@ -133,16 +141,16 @@ public final class ServersModel implements CaptureListener {
             ServerView view = views.get(name);
             boolean stdio =
                     processes.contains(name)
-                            || (view != null
-                                    && "stdio".equals(view.settings().upstream().getScheme()));
+                            || (view != null && !view.settings().command().isEmpty());
             found.add(
                     new ServerLine(
                             name,
                             view,
-                            stdio ? "" : path(name),
+                            view == null && stdio ? "" : path(name),
                             byServer.getOrDefault(name, Map.of()),
                             stdio));
         }
+        taps = running;
         lines.set(List.copyOf(found));
         counts.set(Map.copyOf(all));
         reach.set(firstReach(found));

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.sessions;
 
+import dev.wireroom.model.ProcessSession;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.kit.Num;
@@ -17,10 +18,16 @@ final class RowWords {
         return switch (session.kind()) {
             case STDIO -> wire == null ? "process" : "process " + wire;
             case LOGICAL -> logical(session);
-            case STREAMABLE_HTTP -> wire == null ? "" : Num.shortId(wire);
+            case STREAMABLE_HTTP -> wire == null ? "" : onTheWire(wire);
             case LEGACY_SSE -> wire == null ? "its stream" : Num.shortId(wire);
             case WEBSOCKET -> wire == null ? "its socket" : Num.shortId(wire);
         };
+    }
+
+    /// Of a command that Wireroom runs, the id tells the process.
+    private static String onTheWire(String wire) {
+        String process = ProcessSession.process(wire);
+        return process == null ? Num.shortId(wire) : "process " + process;
     }
 
     private static String logical(Session session) {

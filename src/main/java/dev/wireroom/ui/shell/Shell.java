@@ -16,21 +16,18 @@ import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
-
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
-
 import org.jspecify.annotations.Nullable;
-
-import java.nio.file.Path;
-import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
 
 /// The window's content: app bar, a capture (or the first-run screen), status bar; over them
 /// notices and dialogs. Window's thread only.
@@ -344,19 +341,21 @@ public final class Shell extends StackPane {
     private void tick() {
         int listening = live.servers().listening();
         long now = desk.live().clock().micros();
-        if (listening == 0) {
+        int taps = live.servers().taps();
+        boolean records = listening > 0 || taps > 0;
+        if (!records) {
             recordingSince = 0;
         } else if (recordingSince == 0) {
             recordingSince = now;
         }
-        bar.recording().show(listening == 0 ? -1 : now - recordingSince);
+        bar.recording().show(records ? now - recordingSince : -1);
         CaptureView view = current;
         if (view == null) {
             return;
         }
         bar.tabs().count(View.EXCHANGES, view.counts().ofExchanges());
         if (view == live) {
-            status.live(listening, live.servers().failing(), desk.actions().stats());
+            status.live(listening, live.servers().failing(), taps, desk.actions().stats());
         } else {
             status.stored(view.capture().name());
         }

@@ -54,16 +54,22 @@ final class StatusBar extends HBox {
 
     /// @param servers that listen
     /// @param failing that should but do not
-    void live(int servers, int failing, Stats stats) {
+    /// @param taps that run now
+    void live(int servers, int failing, int taps, Stats stats) {
         listening.setGraphic(dot);
         dot.getStyleClass().removeAll("good", "bad", "none");
-        dot.getStyleClass().add(failing > 0 ? "bad" : servers > 0 ? "good" : "none");
-        listening.setText(
+        dot.getStyleClass().add(failing > 0 ? "bad" : servers + taps > 0 ? "good" : "none");
+        String listeners =
                 failing > 0
                         ? Num.count(failing, "server does not listen", "servers do not listen")
                         : servers == 0
                                 ? "No server listens"
-                                : Num.count(servers, "server listening", "servers listening"));
+                                : Num.count(servers, "server listening", "servers listening");
+        String running = taps == 0 ? "" : Num.count(taps, "tap running", "taps running");
+        listening.setText(
+                running.isEmpty()
+                        ? listeners
+                        : servers + failing == 0 ? running : listeners + ", " + running);
         lost.setText(Num.grouped(stats.lost()));
         lost.getStyleClass().removeAll("err", "fg2");
         lost.getStyleClass().add(stats.lost() > 0 ? "err" : "fg2");

@@ -6,13 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.Command;
+import dev.wireroom.model.ProcessSession;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +45,11 @@ final class CommandServerTest {
             done
             """;
 
-    private final CommandServer server = new CommandServer(List.of("/bin/sh", "-c", COUNTER));
+    private final List<String> ended = new CopyOnWriteArrayList<>();
+    private final CommandServer server =
+            new CommandServer(
+                    Command.of(List.of("/bin/sh", "-c", COUNTER)),
+                    (session, exit) -> ended.add(session + " " + exit));
     private final HttpClient http = HttpClient.newHttpClient();
 
     @AfterEach
@@ -105,7 +115,33 @@ final class CommandServerTest {
         HttpResponse<String> call = call(session, "1,\"how\":\"die\"");
         assertEquals(502, call.statusCode());
         assertTrue(call.body().contains("process has ended"), call.body());
+        assertTrue(call.body().contains("(exit 3)"), call.body());
+        assertEquals(List.of(session + " 3"), ended);
         assertEquals(404, call(session, "2").statusCode());
+    }
+
+    @Test
+    void theIdTellsTheProcessAndAnEndThatWasAskedForIsNotOneByItself() throws Exception {
+        String session = begin();
+        String process = Objects.requireNonNull(ProcessSession.process(session));
+        assertTrue(ProcessHandle.of(Long.parseLong(process)).isPresent());
+        server.close();
+        assertEquals(List.of(), ended);
+    }
+
+    @Test
+    void theCommandGetsItsEnvironment() throws Exception {
+        Command command =
+                new Command(
+                        List.of(
+                                "/bin/sh",
+                                "-c",
+                                "read -r l; printf '{\"id\":1,\"result\":\"%s\"}\\n' \"$WORD\""),
+                        Map.of("WORD", "milk"));
+        try (CommandTrial trial = CommandTrial.start(command)) {
+            String answer = trial.ask("1", "{}", Duration.ofSeconds(10));
+            assertEquals("{\"id\":1,\"result\":\"milk\"}", answer);
+        }
     }
 
     @Test
@@ -144,7 +180,8 @@ final class CommandServerTest {
 
     @Test
     void aCommandThatCannotBeStartedIsSaidToBe() throws Exception {
-        try (CommandServer none = new CommandServer(List.of("/no/such/program"))) {
+        try (CommandServer none =
+                new CommandServer(Command.of(List.of("/no/such/program")), (_, _) -> {})) {
             HttpRequest request =
                     HttpRequest.newBuilder(URI.create(none.uri() + "/mcp"))
                             .POST(BodyPublishers.ofString(request("1", "initialize")))
