@@ -4,27 +4,27 @@ import dev.wireroom.cli.Exit;
 import dev.wireroom.engine.CaptureSettings;
 import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
+import dev.wireroom.engine.wrap.ClientConfigs;
+import dev.wireroom.engine.wrap.KnownClients;
 import dev.wireroom.engine.wrap.TapFiles;
+import dev.wireroom.engine.wrap.TapLauncher;
 import dev.wireroom.ui.bridge.Fx;
 import dev.wireroom.ui.kit.Look;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.shell.Shell;
 import dev.wireroom.ui.shell.Surroundings;
-
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /// The window over an engine of its own. The engine starts before the window is drawn and stops
 /// after it is closed.
@@ -57,7 +57,10 @@ public final class Window extends Application {
                             sentence -> Fx.run(() -> problem.set(sentence)));
             engine = started;
             Runtime.getRuntime().addShutdownHook(new Thread(this::end, "end"));
-            desk = new WindowDesk(started, TapFiles.usual().folder(), Fx.later(), problem);
+            TapFiles taps = TapFiles.usual();
+            ClientConfigs configurations =
+                    new ClientConfigs(KnownClients.ofThisUser(), taps, TapLauncher::own);
+            desk = new WindowDesk(started, taps, configurations, Fx.later(), problem);
         } catch (Refused cannot) {
             refused = cannot;
         }

@@ -6,6 +6,8 @@ import dev.wireroom.engine.Engine;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.StoredCapture;
 import dev.wireroom.engine.Subscription;
+import dev.wireroom.engine.wrap.ClientConfigs;
+import dev.wireroom.engine.wrap.TapFiles;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.Clock;
@@ -13,11 +15,6 @@ import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.isolation.Play;
 import dev.wireroom.ui.shell.Desk;
 import dev.wireroom.ui.shell.OpenedCapture;
-
-import javafx.beans.property.ReadOnlyStringProperty;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -26,6 +23,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import org.jspecify.annotations.Nullable;
 
 /// The program as the window sees it: one engine, opened captures, the demos.
 final class WindowDesk implements Desk, AutoCloseable {
@@ -39,25 +38,34 @@ final class WindowDesk implements Desk, AutoCloseable {
     private final DemoRun demo;
     private final EnvironmentDemo environment;
     private final IsolationPlay play;
-    private final Path taps;
+    private final ClientConfigs configurations;
+    private final TapFiles taps;
     private @Nullable Subscription subscription;
 
-    /// @param taps folder that taps write to
+    /// @param taps where taps write
+    /// @param configurations of clients
     /// @param window runs work on the window's thread, later
     /// @param problem why the capture cannot be written; empty while it can
-    WindowDesk(Engine engine, Path taps, Executor window, ReadOnlyStringProperty problem) {
-        this(engine, taps, window, problem, CallerPace.HUMAN);
+    WindowDesk(
+            Engine engine,
+            TapFiles taps,
+            ClientConfigs configurations,
+            Executor window,
+            ReadOnlyStringProperty problem) {
+        this(engine, taps, configurations, window, problem, CallerPace.HUMAN);
     }
 
     /// @param pace of the HTTP and WebSocket demo
     WindowDesk(
             Engine engine,
-            Path taps,
+            TapFiles taps,
+            ClientConfigs configurations,
             Executor window,
             ReadOnlyStringProperty problem,
             CallerPace pace) {
         this.engine = engine;
         this.taps = taps;
+        this.configurations = configurations;
         this.problem = problem;
         this.window = window;
         feed = new FxFeed(model, window);
@@ -106,7 +114,12 @@ final class WindowDesk implements Desk, AutoCloseable {
 
     @Override
     public void watchTaps(Consumer<String> unreadable) {
-        engine.watchTaps(taps, unreadable);
+        engine.watchTaps(taps.folder(), unreadable);
+    }
+
+    @Override
+    public ClientConfigs configurations() {
+        return configurations;
     }
 
     @Override

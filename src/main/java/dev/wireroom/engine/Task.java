@@ -4,10 +4,10 @@ import java.util.concurrent.CompletableFuture;
 
 /// Straight-line work on a virtual thread of its own; its future completes with exactly what the
 /// work gave or threw.
-final class Task {
+public final class Task {
     private Task() {}
 
-    static <T> CompletableFuture<T> start(String name, Work<T> work) {
+    public static <T> CompletableFuture<T> start(String name, Work<T> work) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         Thread.ofVirtual()
                 .name(name)
@@ -21,7 +21,7 @@ final class Task {
         return answer;
     }
 
-    static CompletableFuture<Void> run(String name, Steps steps) {
+    public static CompletableFuture<Void> run(String name, Steps steps) {
         CompletableFuture<Void> answer = new CompletableFuture<>();
         Thread.ofVirtual()
                 .name(name)
@@ -37,12 +37,12 @@ final class Task {
     }
 
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         T run() throws Exception;
     }
 
     @FunctionalInterface
-    interface Steps {
+    public interface Steps {
         void run() throws Exception;
     }
 }

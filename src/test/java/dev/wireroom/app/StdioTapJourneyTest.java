@@ -8,6 +8,7 @@ import dev.wireroom.model.SessionState;
 import dev.wireroom.testkit.ShellServer;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.ExchangeRow;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the server is a shell script")
 final class StdioTapJourneyTest {
-    @TempDir static Path taps;
+    @TempDir static Path home;
     @TempDir Path folder;
 
     private final List<TapProcess> started = new ArrayList<>();
@@ -42,7 +43,7 @@ final class StdioTapJourneyTest {
 
     @Start
     void start(Stage stage) throws Exception {
-        window = new RealWindow(stage, taps);
+        window = new RealWindow(stage, home);
     }
 
     @AfterEach
@@ -130,6 +131,7 @@ final class StdioTapJourneyTest {
     }
 
     private TapProcess tap(String name) throws Exception {
+        Path taps = Files.createDirectories(home.resolve("taps"));
         TapProcess tap =
                 new TapProcess(name, taps.resolve(name + ".wireroom"), ShellServer.in(folder));
         started.add(tap);

@@ -3,6 +3,10 @@ package dev.wireroom.testkit;
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.Records;
 import dev.wireroom.engine.Refused;
+import dev.wireroom.engine.wrap.ClientConfigs;
+import dev.wireroom.engine.wrap.KnownClients;
+import dev.wireroom.engine.wrap.TapFiles;
+import dev.wireroom.engine.wrap.TapLauncher;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Capture;
@@ -11,16 +15,14 @@ import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.FxFeed;
 import dev.wireroom.ui.shell.Desk;
 import dev.wireroom.ui.shell.OpenedCapture;
-
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// A program around the window that has no engine: the clock stands, captures are samples, all
 /// demos add the sample's servers. Made and used on the window's thread.
@@ -102,6 +104,16 @@ public final class FakeDesk implements Desk {
     /// There are no taps here.
     @Override
     public void watchTaps(Consumer<String> unreadable) {}
+
+    /// Of nobody.
+    @Override
+    public ClientConfigs configurations() {
+        Path nowhere = Path.of("target", "nobody").toAbsolutePath();
+        return new ClientConfigs(
+                new KnownClients(nowhere, "Linux", null),
+                new TapFiles(nowhere),
+                () -> new TapLauncher("wireroom", List.of()));
+    }
 
     @Override
     public CompletableFuture<OpenedCapture> open(Path file, Consumer<String> problem) {

@@ -1,7 +1,6 @@
 package dev.wireroom.engine.wrap;
 
 import dev.wireroom.engine.Refused;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -91,7 +90,7 @@ public final class ClientConfig {
         if (!wrapped.goesOn() && wrapped.servers().stream().anyMatch(Wrapping.Change::done)) {
             keep();
         }
-        write(before, wrapped);
+        write(before, wrapped.text());
         return servers(wrapped);
     }
 
@@ -101,7 +100,32 @@ public final class ClientConfig {
     public List<Server> unwrap(Predicate<String> chosen) throws Refused {
         byte[] before = read();
         Wrapping bare = Wrapping.unwrap(text(before), chosen);
-        write(before, bare);
+        write(before, bare.text());
+        dropBackup();
+        return servers(bare);
+    }
+
+    /// As it stands now.
+    String text() throws Refused {
+        return text(read());
+    }
+
+    /// Takes the last change back.
+    ///
+    /// @param before how it was
+    /// @param after how that change had left it
+    void restore(String before, String after) throws Refused {
+        byte[] now = read();
+        if (!text(now).equals(after)) {
+            throw new Refused(
+                    file + " was changed meanwhile, so it stays as it is. Take the taps out.");
+        }
+        write(now, before);
+        dropBackup();
+    }
+
+    /// It is needed only while the file is another.
+    private void dropBackup() throws Refused {
         try {
             if (Files.exists(backup) && Arrays.equals(Files.readAllBytes(backup), read())) {
                 Files.delete(backup);
@@ -109,7 +133,6 @@ public final class ClientConfig {
         } catch (IOException kept) {
             throw new Refused("The backup " + backup + " could not be deleted.", kept);
         }
-        return servers(bare);
     }
 
     private void keep() throws Refused {
@@ -147,8 +170,8 @@ public final class ClientConfig {
     }
 
     /// All of it or nothing: a client may read it at any moment.
-    private void write(byte[] before, Wrapping change) throws Refused {
-        byte[] after = change.text().getBytes(StandardCharsets.UTF_8);
+    private void write(byte[] before, String text) throws Refused {
+        byte[] after = text.getBytes(StandardCharsets.UTF_8);
         if (Arrays.equals(before, after)) {
             return;
         }

@@ -40,6 +40,9 @@ final class Surroundings {
         if (view == null) {
             return "";
         }
+        if (!view.settings().command().isEmpty()) {
+            return view.settings().place();
+        }
         URI upstream = view.settings().upstream();
         return upstream.getAuthority() == null ? upstream.toString() : upstream.getAuthority();
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -19,6 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class Notices extends VBox {
     private static final int AT_MOST = 3;
     private static final Duration SHOWN = Duration.seconds(6);
+    private static final Duration UNDOABLE = Duration.seconds(10);
 
     private final List<String> past = new ArrayList<>();
 
@@ -35,6 +37,37 @@ public final class Notices extends VBox {
         HBox notice = show(sentence, Feather.CHECK, "notice-done");
         away.setOnFinished(_ -> getChildren().remove(notice));
         away.play();
+    }
+
+    /// Something that can be taken back, by the button in the notice or by [#undo()], for ten
+    /// seconds.
+    public void undoable(String sentence, Runnable undo) {
+        PauseTransition away = new PauseTransition(UNDOABLE);
+        HBox notice = show(sentence, Feather.CHECK, "notice-done");
+        Button button = new Button("Undo");
+        button.setId("notice-undo");
+        button.getStyleClass().add("small-button");
+        button.setFocusTraversable(false);
+        notice.getChildren().add(2, button);
+        button.setOnAction(_ -> {
+            getChildren().remove(notice);
+            undo.run();
+        });
+        away.setOnFinished(_ -> getChildren().remove(notice));
+        away.play();
+    }
+
+    /// Takes back what was done last, while its notice stands.
+    ///
+    /// @return whether there was such a thing
+    public boolean undo() {
+        for (Node notice : getChildren().reversed()) {
+            if (notice.lookup("#notice-undo") instanceof Button button) {
+                button.fire();
+                return true;
+            }
+        }
+        return false;
     }
 
     public void failed(String sentence) {

@@ -21,6 +21,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The add-server dialog: three ways, one foot. It stays after adding until a first client came or
@@ -39,6 +40,7 @@ public final class AddServer implements AutoCloseable {
     private final AddServerModel model;
     private final ImportModel imports;
     private final UrlWay url;
+    private final CommandWay command;
     private final ImportWay importWay;
     private final SnippetPane snippet;
     private final Label note = new Label();
@@ -50,17 +52,21 @@ public final class AddServer implements AutoCloseable {
 
     /// @param added told the name of a server and the path of its clients
     /// @param choose asks for an `mcp.json`
+    /// @param taps shows how to put taps into a client's configuration instead; into this one, when
+    ///   it is not null
     public AddServer(
             Actions actions,
             CaptureModel capture,
             Replies replies,
             BiConsumer<String, String> added,
             Supplier<Optional<Path>> choose,
-            Consumer<String> clipboard) {
+            Consumer<String> clipboard,
+            Consumer<@Nullable Path> taps) {
         model = new AddServerModel(actions, capture, replies, added);
         imports = new ImportModel(actions, replies, added);
+        command = new CommandWay(model, () -> taps.accept(null));
         url = new UrlWay(model);
-        importWay = new ImportWay(imports, choose, clipboard);
+        importWay = new ImportWay(imports, choose, clipboard, taps);
         snippet = new SnippetPane(clipboard);
         sheet.setId("add-server-sheet");
         way.add("URL", Way.URL).setId("way-url");
@@ -79,7 +85,7 @@ public final class AddServer implements AutoCloseable {
         scroll.getStyleClass().add("sheet-scroll");
         sheet.body(scroll);
         sheet.foot(note, cancel, add);
-        way.valueProperty().subscribe(this::refresh);
+        way.valueProperty().subscribe(this::chosen);
         model.draftProperty().subscribe(this::refreshFoot);
         model.phaseProperty().subscribe(this::enter);
         imports.linesProperty().subscribe(this::refreshFoot);
@@ -92,7 +98,11 @@ public final class AddServer implements AutoCloseable {
 
     /// Takes the focus when the sheet is shown.
     public Node first() {
-        return way.valueProperty().get() == Way.IMPORT ? importWay.first() : url.first();
+        return switch (way.valueProperty().get()) {
+            case URL -> url.first();
+            case COMMAND -> command.first();
+            case IMPORT -> importWay.first();
+        };
     }
 
     public void onClose(Runnable close) {
@@ -124,10 +134,9 @@ public final class AddServer implements AutoCloseable {
 
     private boolean done() {
         return switch (way.valueProperty().get()) {
-            case URL ->
+            case URL, COMMAND ->
                     model.phaseProperty().get() instanceof AddServerModel.Phase.Waiting
                             || model.phaseProperty().get() instanceof AddServerModel.Phase.Seen;
-            case COMMAND -> true;
             case IMPORT -> imports.anyAdded() && imports.ticked() == 0;
         };
     }
@@ -138,6 +147,16 @@ public final class AddServer implements AutoCloseable {
         if (now instanceof AddServerModel.Phase.Waiting) {
             add.requestFocus();
         }
+    }
+
+    /// What stands in the fields of this way is what counts.
+    private void chosen(Way now) {
+        switch (now) {
+            case URL -> url.changed();
+            case COMMAND -> command.changed();
+            case IMPORT -> {}
+        }
+        refresh();
     }
 
     private void refresh() {
@@ -152,7 +171,7 @@ public final class AddServer implements AutoCloseable {
             rule.getStyleClass().add("rule");
             switch (now) {
                 case URL -> content.getChildren().setAll(way, url, rule, snippet);
-                case COMMAND -> content.getChildren().setAll(way, new CommandWay());
+                case COMMAND -> content.getChildren().setAll(way, command, rule, snippet);
                 case IMPORT -> content.getChildren().setAll(way, importWay);
             }
         }
@@ -183,7 +202,7 @@ public final class AddServer implements AutoCloseable {
                         || (now == Way.IMPORT && !end && imports.ticked() == 0));
         add.setText(
                 end
-                        ? (now == Way.COMMAND ? "Close" : "Done")
+                        ? "Done"
                         : now == Way.IMPORT
                                 ? imports.ticked() < 2
                                         ? "Add server"
@@ -194,12 +213,11 @@ public final class AddServer implements AutoCloseable {
 
     private String note(Way now, boolean end) {
         return switch (now) {
-            case COMMAND -> "";
             case IMPORT ->
                     end
                             ? "Put this into the client in place of its own file"
                             : "Each server gets a port of its own";
-            case URL ->
+            case URL, COMMAND ->
                     end
                             ? "Listens on " + model.listensOn()
                             : "Listens on "

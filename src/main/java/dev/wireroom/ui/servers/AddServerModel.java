@@ -13,6 +13,7 @@ import dev.wireroom.ui.bridge.Replies;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ObjectProperty;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 /// The add-server dialog without its controls: the draft, what is wrong with it, the test, the
 /// adding, and the wait for the first request. Window's thread only, until closed.
 final class AddServerModel implements CaptureListener, AutoCloseable {
+    /// Where clients of a command speak to it; and the usual place of others.
+    private static final String COMMANDS_PATH = "/mcp";
+
     /// What is going on.
     sealed interface Phase {
         record Filling() implements Phase {}
@@ -43,7 +47,8 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     sealed interface Test {
         record None() implements Test {}
 
-        record Running(String place) implements Test {}
+        /// @param what is being done, in a few words
+        record Running(String what) implements Test {}
 
         record Reached(String sentence) implements Test {}
 
@@ -110,15 +115,23 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     }
 
     String path() {
+        if (draft.get().command() != null) {
+            return COMMANDS_PATH;
+        }
         try {
             return Address.read(draft.get().address()).path();
         } catch (Address.Unreadable e) {
-            return "/mcp";
+            return COMMANDS_PATH;
         }
     }
 
     /// A name for what is typed, or empty.
     String suggestedName() {
+        CommandText command = draft.get().command();
+        if (command != null) {
+            String name = command.suggestedName();
+            return name.isEmpty() ? "" : Draft.free(name, taken());
+        }
         try {
             return Draft.free(Address.read(draft.get().address()).suggestedName(), taken());
         } catch (Address.Unreadable e) {
@@ -127,6 +140,9 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     }
 
     boolean remote() {
+        if (draft.get().command() != null) {
+            return false;
+        }
         try {
             return ServerSettings.relay("x", Address.read(draft.get().address()).origin()).remote();
         } catch (Address.Unreadable e) {
@@ -148,7 +164,7 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
         int mine = ++asked;
         try {
             ServerSettings settings = draft.get().settings(0);
-            test.set(new Test.Running(Address.read(draft.get().address()).place()));
+            test.set(new Test.Running(asking()));
             replies.when(
                     actions.probe(settings, path()),
                     sentence -> found(mine, new Test.Reached(sentence)),
@@ -156,6 +172,13 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
         } catch (Address.Unreadable e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private String asking() throws Address.Unreadable {
+        CommandText command = draft.get().command();
+        return command == null
+                ? "Asking " + Address.read(draft.get().address()).place() + "…"
+                : "Starting " + command.words().getFirst() + "…";
     }
 
     void add() {
@@ -265,7 +288,11 @@ final class AddServerModel implements CaptureListener, AutoCloseable {
     }
 
     private void forgetOld(Draft before, Draft now) {
-        if (!before.address().equals(now.address()) || !sameHeaders(before, now)) {
+        boolean same =
+                before.address().equals(now.address())
+                        && Objects.equals(before.command(), now.command())
+                        && sameHeaders(before, now);
+        if (!same) {
             asked++;
             test.set(new Test.None());
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// What stands in the fields of the dialog, as typed.
 ///
@@ -18,6 +19,7 @@ import java.util.regex.Pattern;
 /// @param ca path of a PEM file; empty = the system's only
 /// @param port to listen on; empty = the one that is held
 /// @param treatment of its callers
+/// @param command that starts it; null when it is reached at `address`
 record Draft(
         String address,
         String name,
@@ -25,9 +27,12 @@ record Draft(
         String timeout,
         String ca,
         String port,
-        Treatment treatment) {
+        Treatment treatment,
+        @Nullable CommandText command) {
     enum Field {
         ADDRESS,
+        COMMAND,
+        ENVIRONMENT,
         NAME,
         HEADERS,
         TIMEOUT,
@@ -35,6 +40,18 @@ record Draft(
         PORT,
         CALLER_KEY,
         IDLE
+    }
+
+    /// Of a server that is reached at its address.
+    Draft(
+            String address,
+            String name,
+            List<HeaderLine> headers,
+            String timeout,
+            String ca,
+            String port,
+            Treatment treatment) {
+        this(address, name, headers, timeout, ca, port, treatment, null);
     }
 
     /// Nothing typed yet.
@@ -47,10 +64,14 @@ record Draft(
     /// What is wrong, one sentence a field; empty when the settings can be made.
     Map<Field, String> problems(Set<String> taken) {
         Map<Field, String> found = new EnumMap<>(Field.class);
-        try {
-            Address.read(address);
-        } catch (Address.Unreadable e) {
-            found.put(Field.ADDRESS, String.valueOf(e.getMessage()));
+        if (command != null) {
+            found.putAll(command.problems());
+        } else {
+            try {
+                Address.read(address);
+            } catch (Address.Unreadable e) {
+                found.put(Field.ADDRESS, String.valueOf(e.getMessage()));
+            }
         }
         String called = name.strip();
         if (called.isEmpty()) {
@@ -84,6 +105,14 @@ record Draft(
 
     /// Only when there are no [#problems].
     ServerSettings settings(int heldPort) throws Address.Unreadable {
+        if (command != null) {
+            return ServerSettings.command(
+                    name.strip(),
+                    command.command(),
+                    listenPort(heldPort),
+                    treatment.mode(),
+                    treatment.isolation());
+        }
         return new ServerSettings(
                 name.strip(),
                 Address.read(address).origin(),

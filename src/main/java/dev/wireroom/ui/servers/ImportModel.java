@@ -18,6 +18,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
 
 /// Adding the servers of an `mcp.json`: what it holds, which are ticked, how adding each went.
 /// Window's thread only.
@@ -30,6 +31,8 @@ final class ImportModel {
             return entry.problem() == null && address.isEmpty();
         }
     }
+
+    private static final String COMMANDS_PATH = "/mcp";
 
     private final StringProperty text = new SimpleStringProperty("");
     private final StringProperty problem = new SimpleStringProperty("");
@@ -59,6 +62,11 @@ final class ImportModel {
         return lines.getReadOnlyProperty();
     }
 
+    /// Whether servers are in it that a client starts itself.
+    boolean anyCommand() {
+        return lines.get().stream().anyMatch(each -> !each.entry().command().isEmpty());
+    }
+
     long ticked() {
         return lines.get().stream().filter(each -> each.ticked() && each.possible()).count();
     }
@@ -75,13 +83,14 @@ final class ImportModel {
         Set<String> taken = new HashSet<>();
         actions.servers().forEach(each -> taken.add(each.settings().name()));
         for (Line line : lines.get()) {
-            Address address = line.entry().address();
-            if (line.ticked() && line.possible() && address != null) {
+            if (line.ticked() && line.possible()) {
+                Address address = line.entry().address();
+                String path = address == null ? COMMANDS_PATH : address.path();
                 String name = Draft.free(line.entry().name(), taken);
                 taken.add(name);
                 replies.when(
                         actions.addServer(settings(name, address, line.entry())),
-                        server -> listens(line, server, address.path()),
+                        server -> listens(line, server, path),
                         sentence -> refused(line, sentence));
             }
         }
@@ -102,7 +111,16 @@ final class ImportModel {
                 .collect(Collectors.joining(",\n", "{\n  \"mcpServers\": {\n", "\n  }\n}"));
     }
 
-    private static ServerSettings settings(String name, Address address, McpJson.Entry entry) {
+    private static ServerSettings settings(
+            String name, @Nullable Address address, McpJson.Entry entry) {
+        if (address == null) {
+            return ServerSettings.command(
+                    name,
+                    entry.command(),
+                    0,
+                    entry.treatment().mode(),
+                    entry.treatment().isolation());
+        }
         return new ServerSettings(
                 name,
                 address.origin(),

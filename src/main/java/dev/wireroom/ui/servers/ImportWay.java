@@ -14,6 +14,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
@@ -21,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The third way: paste, drop or choose an `mcp.json`, tick servers; afterwards the same file with
 /// the listeners in it.
@@ -32,9 +34,16 @@ final class ImportWay extends VBox {
     private final VBox table = new VBox();
     private final CodeText rewritten = new CodeText();
     private final StackPane result;
+    private final HBox hint = new HBox(6);
     private final ImportModel model;
+    private @Nullable Path taken;
 
-    ImportWay(ImportModel model, Supplier<Optional<Path>> choose, Consumer<String> clipboard) {
+    /// @param taps shows how to put taps into a file instead; the one that was taken, or null
+    ImportWay(
+            ImportModel model,
+            Supplier<Optional<Path>> choose,
+            Consumer<String> clipboard,
+            Consumer<@Nullable Path> taps) {
         this.model = model;
         setSpacing(10);
         Label title = new Label("Paste an mcp.json, or drop the file here");
@@ -67,7 +76,15 @@ final class ImportWay extends VBox {
         StackPane.setAlignment(copy, Pos.TOP_RIGHT);
         StackPane.setMargin(copy, new Insets(8));
         result.managedProperty().bind(result.visibleProperty());
-        getChildren().addAll(head, paste, problem, table, result);
+        Label instead = new Label("Or let the client go on starting its commands, with taps:");
+        instead.getStyleClass().addAll("small", "fg2");
+        Hyperlink put = new Hyperlink("Put taps in…");
+        put.setId("import-taps");
+        put.setOnAction(_ -> taps.accept(taken));
+        hint.setAlignment(Pos.CENTER_LEFT);
+        hint.getChildren().addAll(instead, put);
+        hint.managedProperty().bind(hint.visibleProperty());
+        getChildren().addAll(head, paste, problem, table, hint, result);
         model.linesProperty().subscribe(this::refresh);
     }
 
@@ -83,6 +100,7 @@ final class ImportWay extends VBox {
                 return;
             }
             paste.setText(Files.readString(file));
+            taken = file;
         } catch (IOException e) {
             model.problemProperty().set(file.getFileName() + " cannot be read. Is it a text file?");
         }
@@ -96,6 +114,7 @@ final class ImportWay extends VBox {
         table.setVisible(!table.getChildren().isEmpty());
         table.setManaged(table.isVisible());
         boolean done = model.anyAdded();
+        hint.setVisible(model.anyCommand() && !done);
         result.setVisible(done);
         paste.setVisible(!done);
         paste.setManaged(!done);

@@ -1,8 +1,10 @@
 package dev.wireroom.ui.servers;
 
+import dev.wireroom.model.Command;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -13,12 +15,14 @@ import tools.jackson.databind.json.JsonMapper;
 /// The servers of an `mcp.json`, as clients have it: name to `url` and `headers`, or to a command.
 final class McpJson {
     /// @param address null when it is started by a command
-    /// @param treatment of its callers; relay when nothing is said
+    /// @param command that starts it; empty when it is reached at its address
+    /// @param treatment of its callers; when nothing is said relay, of a command isolate
     /// @param place what stands in the table: the address or the command
     /// @param problem why it cannot be added, in one sentence; null when it can
     record Entry(
             String name,
             @Nullable Address address,
+            Command command,
             String place,
             List<HeaderLine> headers,
             Treatment treatment,
@@ -64,35 +68,48 @@ final class McpJson {
     private static Entry entry(String name, JsonNode server) {
         JsonNode url = server.get("url");
         if (url == null || !url.isString()) {
-            return new Entry(
-                    name,
-                    null,
-                    command(server),
-                    List.of(),
-                    Treatment.RELAY,
-                    server.has("command")
-                            ? "started by a command; comes later"
-                            : "has neither url nor command");
+            return started(name, server);
         }
         try {
             Address address = Address.read(url.asString());
-            Treatment treatment = treatment(server.path("wireroom"));
+            Treatment treatment = treatment(server.path("wireroom"), Mode.RELAY);
             return new Entry(
                     name,
                     address,
+                    Command.NONE,
                     url.asString(),
                     headers(server),
                     treatment,
                     treatment.problems().values().stream().findFirst().orElse(null));
         } catch (Address.Unreadable | Unreadable e) {
-            return new Entry(
-                    name, null, url.asString(), List.of(), Treatment.RELAY, e.getMessage());
+            return unusable(name, url.asString(), e.getMessage());
         }
     }
 
+    private static Entry started(String name, JsonNode server) {
+        Command command = command(server);
+        if (command.isEmpty()) {
+            return unusable(name, "", "has neither url nor command");
+        }
+        try {
+            Treatment treatment = treatment(server.path("wireroom"), Mode.ISOLATE);
+            String wrong =
+                    treatment.mode() == Mode.RELAY
+                            ? "a command has no relay mode"
+                            : treatment.problems().values().stream().findFirst().orElse(null);
+            return new Entry(name, null, command, command.line(), List.of(), treatment, wrong);
+        } catch (Unreadable e) {
+            return unusable(name, command.line(), e.getMessage());
+        }
+    }
+
+    private static Entry unusable(String name, String place, @Nullable String why) {
+        return new Entry(name, null, Command.NONE, place, List.of(), Treatment.RELAY, why);
+    }
+
     /// What the file says to Wireroom alone (contract, Workspace file).
-    private static Treatment treatment(JsonNode said) throws Unreadable {
-        String word = said.path("mode").asString(Mode.RELAY.word());
+    private static Treatment treatment(JsonNode said, Mode usual) throws Unreadable {
+        String word = said.path("mode").asString(usual.word());
         for (Mode mode : Mode.values()) {
             if (mode.word().equals(word)) {
                 return new Treatment(
@@ -104,12 +121,18 @@ final class McpJson {
         throw new Unreadable("Its mode is not relay, isolate or share.");
     }
 
-    private static String command(JsonNode server) {
-        StringBuilder line = new StringBuilder(server.path("command").asString(""));
-        for (JsonNode arg : server.path("args")) {
-            line.append(' ').append(arg.asString(""));
+    private static Command command(JsonNode server) {
+        String program = server.path("command").asString("");
+        if (program.isBlank()) {
+            return Command.NONE;
         }
-        return line.toString().strip();
+        List<String> words = new ArrayList<>(List.of(program));
+        server.path("args").forEach(each -> words.add(each.asString("")));
+        Map<String, String> environment = new LinkedHashMap<>();
+        server.path("env")
+                .properties()
+                .forEach(each -> environment.put(each.getKey(), each.getValue().asString("")));
+        return new Command(words, environment);
     }
 
     private static List<HeaderLine> headers(JsonNode server) {

@@ -1,6 +1,8 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.Mode;
+import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
@@ -13,15 +15,26 @@ import javafx.scene.layout.VBox;
 /// The three modes, one sentence each.
 final class ModeChoice extends VBox {
     private final ToggleGroup group = new ToggleGroup();
-    private final ReadOnlyObjectWrapper<Mode> mode = new ReadOnlyObjectWrapper<>(Mode.RELAY);
+    private final ReadOnlyObjectWrapper<Mode> mode;
 
     ModeChoice() {
+        this(Mode.RELAY, List.of(Mode.values()), ModeChoice::sentence);
+    }
+
+    /// Of a command: there is no wire to be faithful to, so there is no relay.
+    static ModeChoice ofProcesses() {
+        return new ModeChoice(
+                Mode.ISOLATE, List.of(Mode.ISOLATE, Mode.SHARE), ModeChoice::sentenceOfProcesses);
+    }
+
+    private ModeChoice(Mode first, List<Mode> modes, Function<Mode, String> sentence) {
+        mode = new ReadOnlyObjectWrapper<>(first);
         setSpacing(8);
         Label title = new Label("Mode");
         title.getStyleClass().add("field-label");
         getChildren().add(title);
-        for (Mode each : Mode.values()) {
-            getChildren().add(card(each));
+        for (Mode each : modes) {
+            getChildren().add(card(each, sentence.apply(each)));
         }
     }
 
@@ -45,14 +58,20 @@ final class ModeChoice extends VBox {
         };
     }
 
-    private HBox card(Mode each) {
+    private static String sentenceOfProcesses(Mode mode) {
+        return mode == Mode.SHARE
+                ? "Start it once; all callers use that process, to show what goes wrong."
+                : "Start it for each caller: one process per session.";
+    }
+
+    private HBox card(Mode each, String sentence) {
         RadioButton button = new RadioButton(word(each));
         button.setId("mode-" + each.word());
         button.setToggleGroup(group);
         button.setMinWidth(98);
-        Label text = new Label(sentence(each));
+        Label text = new Label(sentence);
         text.getStyleClass().addAll("small", "fg2");
-        button.setAccessibleHelp(sentence(each));
+        button.setAccessibleHelp(sentence);
         HBox card = new HBox(button, text);
         card.setAlignment(Pos.CENTER_LEFT);
         card.getStyleClass().add("mode-card");

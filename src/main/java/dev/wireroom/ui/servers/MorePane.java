@@ -2,21 +2,16 @@ package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
-import dev.wireroom.ui.kit.Icons;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
 
 /// What few need, folded away: headers, time limits, certificate authority, port, and, where
 /// Wireroom holds the sessions, by what callers are told apart.
 final class MorePane extends VBox {
-    private final VBox inner = new VBox(10);
-    private final Button fold = new Button();
     private final FieldBox timeout = new FieldBox("Upstream timeout", "timeout", "never");
     private final FieldBox port = new FieldBox("Listen on port", "port", "any free one");
     private final FieldBox ca =
@@ -32,26 +27,20 @@ final class MorePane extends VBox {
                     "idle-timeout",
                     Isolation.STANDARD.idleTimeout().toMinutes() + " min");
     private final HeaderFields headers;
+    private final Fold fold;
     private Mode mode = Mode.RELAY;
 
     MorePane(Runnable changed) {
-        setSpacing(8);
         headers = new HeaderFields(changed);
-        fold.setId("more");
-        fold.getStyleClass().add("fold-button");
-        fold.setOnAction(_ -> open(!inner.isVisible()));
         HBox small = new HBox(12, timeout, port);
         HBox.setHgrow(timeout, Priority.ALWAYS);
         HBox.setHgrow(port, Priority.ALWAYS);
-        inner.getChildren().addAll(callerKey, idle, headers, small, ca);
-        inner.getStyleClass().add("more-inner");
-        inner.managedProperty().bind(inner.visibleProperty());
+        fold = new Fold("more", callerKey, idle, headers, small, ca);
         for (FieldBox each : List.of(timeout, port, ca, callerKey, idle)) {
             each.field().textProperty().subscribe(changed);
         }
-        getChildren().addAll(fold, inner);
+        getChildren().add(fold);
         show(mode);
-        open(false);
     }
 
     /// Asks for what this mode needs.
@@ -62,7 +51,7 @@ final class MorePane extends VBox {
             each.setVisible(holds);
             each.setManaged(holds);
         }
-        fold.setText(
+        fold.say(
                 holds
                         ? "More: caller key, idle timeout, extra headers, upstream timeout, port"
                         : "More: extra headers, upstream timeout, certificate authority, port");
@@ -88,16 +77,11 @@ final class MorePane extends VBox {
         port.problem(first);
         if (wrong.keySet().stream()
                 .anyMatch(each -> each != Draft.Field.ADDRESS && each != Draft.Field.NAME)) {
-            open(true);
+            fold.open(true);
         }
     }
 
     private static @Nullable String first(@Nullable String one, @Nullable String other) {
         return one == null ? other : one;
-    }
-
-    private void open(boolean now) {
-        inner.setVisible(now);
-        fold.setGraphic(Icons.row(now ? Feather.CHEVRON_DOWN : Feather.CHEVRON_RIGHT));
     }
 }

@@ -1,14 +1,13 @@
 package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.wrap.ClientConfigs;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.FxFeed;
-
-import javafx.beans.property.ReadOnlyStringProperty;
-
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
 
 /// What the window needs of the program around it. Futures may complete on any thread; a failure
 /// that is a [dev.wireroom.engine.Refused] carries a sentence for people.
@@ -29,6 +28,9 @@ public interface Desk {
     ///
     /// @param problem told in a sentence, once for each file that cannot be read; any thread
     void watchTaps(Consumer<String> problem);
+
+    /// Taps in the configurations of clients.
+    ClientConfigs configurations();
 
     /// Opens a capture file.
     ///

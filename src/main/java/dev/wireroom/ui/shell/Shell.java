@@ -1,6 +1,7 @@
 package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.ServerView;
+import dev.wireroom.engine.wrap.ClientConfigs;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.bridge.Scope;
@@ -16,6 +17,8 @@ import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
+import dev.wireroom.ui.taps.TapsModel;
+import dev.wireroom.ui.taps.TapsSheet;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -184,7 +187,8 @@ public final class Shell extends StackPane {
                         around.replies(),
                         this::added,
                         around.files()::servers,
-                        around.clipboard());
+                        around.clipboard(),
+                        this::putTaps);
         if (mcpJson != null) {
             dialog.take(mcpJson);
         }
@@ -196,6 +200,36 @@ public final class Shell extends StackPane {
                     dialog.close();
                     live.servers().refresh();
                 });
+    }
+
+    /// @param configuration of a client, or null for one to be chosen
+    void putTaps(@Nullable Path configuration) {
+        TapsSheet dialog =
+                new TapsSheet(
+                        new TapsModel(desk.configurations(), around.replies(), this::tapped),
+                        around.files()::servers);
+        if (configuration != null) {
+            dialog.take(configuration);
+        }
+        dialog.onClose(overlay::close);
+        overlay.show(dialog.sheet(), dialog.first(), () -> {});
+    }
+
+    private void tapped(ClientConfigs.Done done) {
+        overlay.close();
+        notices.undoable(
+                TapsModel.words(done),
+                () ->
+                        around.replies()
+                                .when(
+                                        desk.configurations().undo(done),
+                                        _ -> notices.done(done.file() + " is as it was"),
+                                        notices::failed));
+    }
+
+    /// @return whether there was something to take back
+    boolean undo() {
+        return notices.undo();
     }
 
     private void added(String server, String path) {

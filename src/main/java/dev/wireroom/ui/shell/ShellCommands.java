@@ -72,9 +72,15 @@ final class ShellCommands {
         add(
                 Feather.PLUS,
                 "Add a server…",
-                "URL or mcp.json",
+                "URL, command or mcp.json",
                 "Ctrl N",
                 () -> shell.addServer(null));
+        add(
+                Feather.TERMINAL,
+                "Put taps into a client's configuration…",
+                "or take them out again",
+                "",
+                () -> shell.putTaps(null));
         add(Feather.FOLDER, "Open a capture…", "a .wireroom file", "Ctrl O", shell::openCapture);
         if (shell.current() != null) {
             add(

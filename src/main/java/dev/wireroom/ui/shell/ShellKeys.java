@@ -76,6 +76,7 @@ final class ShellKeys {
     private boolean withControl(KeyCode code) {
         return switch (code) {
             case K -> done(shell::showPalette);
+            case Z -> shell.undo();
             case N -> done(() -> shell.addServer(null));
             case O -> done(shell::openCapture);
             case S -> shell.current() != null && done(shell::saveCapture);

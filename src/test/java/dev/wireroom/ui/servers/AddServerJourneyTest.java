@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.wireroom.model.Command;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.testkit.FakeActions;
@@ -23,14 +24,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +49,7 @@ class AddServerJourneyTest {
     private final FakeActions actions = new FakeActions();
     private final List<String> copied = new ArrayList<>();
     private final List<String> remembered = new ArrayList<>();
+    private final List<@Nullable Path> tapped = new ArrayList<>();
     private CaptureModel capture;
     private AddServer dialog;
     private Overlay overlay;
@@ -66,7 +72,8 @@ class AddServerJourneyTest {
                         new Replies(Fx.later()),
                         (name, path) -> remembered.add(name + " " + path),
                         () -> chosen,
-                        copied::add);
+                        copied::add,
+                        tapped::add);
         dialog.onClose(overlay::close);
         overlay.show(dialog.sheet(), dialog.first(), dialog::close);
         Ui.show(stage, scene, 990, 900);
@@ -200,28 +207,76 @@ class AddServerJourneyTest {
         robot.clickOn("#way-import");
         robot.clickOn("#choose-mcp-json");
         Ui.waitFor("the table", () -> shown(robot, "#tick-tickets"));
-        assertTrue(robot.lookup("#tick-notes").query().isDisabled());
+        assertFalse(robot.lookup("#tick-notes").query().isDisabled());
+        assertTrue(shown(robot, "#import-taps"));
         picture("import");
         robot.clickOn("#tick-tickets");
-        assertEquals("Add server", text(robot, "#add-server-add"));
-        robot.clickOn("#tick-tickets");
         assertEquals("Add 2 servers", text(robot, "#add-server-add"));
+        robot.clickOn("#tick-tickets");
+        assertEquals("Add 3 servers", text(robot, "#add-server-add"));
         robot.clickOn("#add-server-add");
-        Ui.waitFor("both", () -> remembered.size() == 2);
-        assertEquals(List.of("playwright /mcp", "tickets /v1/mcp"), remembered);
+        Ui.waitFor("all", () -> remembered.size() == 3);
+        assertEquals(List.of("playwright /mcp", "tickets /v1/mcp", "notes /mcp"), remembered);
         assertEquals(
-                List.of(Mode.ISOLATE, Mode.RELAY),
+                List.of(Mode.ISOLATE, Mode.RELAY, Mode.ISOLATE),
                 actions.servers().stream().map(each -> each.settings().mode()).toList());
+        assertEquals(
+                List.of("npx", "server-filesystem", "."),
+                actions.servers().getLast().settings().command().words());
         picture("import-done");
         robot.clickOn("#copy-rewritten");
         assertTrue(copied.getFirst().contains("\"tickets\": { \"url\": \"http://127.0.0.1:"));
     }
 
     @Test
-    void commandWaySaysWhatIsToCome(FxRobot robot) {
+    void aCommandIsPartedIntoWordsTestedAndAdded(FxRobot robot) {
+        actions.probeAnswers(
+                CompletableFuture.completedFuture(
+                        "Answered in 212 ms. filesystem 0.6.2, 2025-11-25, 13 tools"));
         robot.clickOn("#way-command");
+        picture("add-command-empty");
+        robot.clickOn("#command").write("npx -y @scope/server-filesystem 'My notes'");
+        assertEquals("filesystem", robot.lookup("#name").queryTextInputControl().getText());
+        assertEquals(
+                List.of("npx", "-y", "@scope/server-filesystem", "My notes", "3 arguments"),
+                robot.lookup("#command-words").<Pane>query().getChildren().stream()
+                        .map(each -> ((Labeled) each).getText())
+                        .toList());
+        robot.clickOn("#test");
+        Ui.waitFor("the answer", () -> shown(robot, "#test-result"));
         picture("add-command");
+        robot.clickOn("#mode-share");
+        robot.clickOn("#more");
+        robot.clickOn("#environment").write("KEY=k");
+        picture("add-command-more");
         robot.clickOn("#add-server-add");
-        assertFalse(overlay.isOpen());
+        Ui.waitFor("the server", () -> actions.servers().size() == 1);
+        var settings = actions.servers().getFirst().settings();
+        assertEquals(Mode.SHARE, settings.mode());
+        assertEquals(
+                new Command(
+                        List.of("npx", "-y", "@scope/server-filesystem", "My notes"),
+                        Map.of("KEY", "k")),
+                settings.command());
+        assertEquals(List.of("filesystem /mcp"), remembered);
+    }
+
+    @Test
+    void theWayThatIsShownIsTheOneThatCounts(FxRobot robot) {
+        robot.clickOn("#address").write("http://localhost:8931/mcp");
+        robot.clickOn("#way-command");
+        robot.clickOn("#add-server-add");
+        assertEquals("Give the command that starts the server.", text(robot, "#command-problem"));
+        robot.clickOn("#way-url");
+        robot.clickOn("#add-server-add");
+        Ui.waitFor("the server", () -> actions.servers().size() == 1);
+        assertTrue(actions.servers().getFirst().settings().command().isEmpty());
+    }
+
+    @Test
+    void whereAClientStartsTheServerTapsAreTheOtherWay(FxRobot robot) {
+        robot.clickOn("#way-command");
+        robot.clickOn("#command-taps");
+        assertEquals(1, tapped.size());
     }
 }

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.wireroom.model.Command;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,20 +21,27 @@ class McpJsonTest {
                         """
                         {"mcpServers": {
                           "a": {"url": "http://localhost:1/mcp", "headers": {"X-Key": "k"}},
-                          "b": {"command": "npx", "args": ["srv", "."]},
+                          "b": {"command": "npx", "args": ["srv", "."], "env": {"KEY": "k"}},
                           "c": {"url": "ftp://x"},
-                          "d": {}}}
+                          "d": {},
+                          "e": {"command": "x", "wireroom": {"mode": "relay"}}}}
                         """);
         assertEquals(
-                List.of("a", "b", "c", "d"), entries.stream().map(McpJson.Entry::name).toList());
+                List.of("a", "b", "c", "d", "e"),
+                entries.stream().map(McpJson.Entry::name).toList());
         assertEquals(List.of(new HeaderLine("X-Key", "k")), entries.get(0).headers());
         assertNull(entries.get(0).problem());
         assertEquals("npx srv .", entries.get(1).place());
-        assertEquals("started by a command; comes later", entries.get(1).problem());
+        assertNull(entries.get(1).problem());
+        assertEquals(Mode.ISOLATE, entries.get(1).treatment().mode());
+        assertEquals(
+                new Command(List.of("npx", "srv", "."), Map.of("KEY", "k")),
+                entries.get(1).command());
         assertEquals(
                 "ftp:// cannot be relayed. Use an http or https address.",
                 entries.get(2).problem());
         assertEquals("has neither url nor command", entries.get(3).problem());
+        assertEquals("a command has no relay mode", entries.get(4).problem());
     }
 
     @Test

@@ -1,0 +1,122 @@
+package dev.wireroom.engine.wrap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.engine.Refused;
+import dev.wireroom.engine.wrap.ClientConfig.State;
+import dev.wireroom.testkit.Gates;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the window does with a client's configuration.
+final class ClientConfigsTest {
+    private static final String TEXT =
+            """
+            { // mine
+              "mcpServers": {
+                "git":   { "command": "uvx", "args": ["mcp-server-git"] },
+                "notes": { "command": "notes" },
+                "web":   { "url": "http://localhost:1/mcp" },
+                "odd":   { "command": 7 },
+              }
+            }
+            """;
+
+    @TempDir Path home;
+    private ClientConfigs configs;
+    private Path file;
+
+    @BeforeEach
+    void write() throws Exception {
+        file = home.resolve(".cursor/mcp.json");
+        Files.createDirectories(home.resolve(".cursor"));
+        Files.writeString(file, TEXT);
+        configs =
+                new ClientConfigs(
+                        new KnownClients(home, "Linux", null),
+                        new TapFiles(home.resolve(".wireroom/taps")),
+                        () -> new TapLauncher("/opt/wireroom", List.of()));
+    }
+
+    @Test
+    void knownClientsAreThoseThatAreThere() throws Exception {
+        assertEquals(List.of(new KnownClients.Place("Cursor", file)), Gates.await(configs.known()));
+        Path desktop = home.resolve("Library/Application Support/Claude");
+        Files.createDirectories(desktop);
+        Files.writeString(desktop.resolve("claude_desktop_config.json"), TEXT);
+        assertEquals(
+                List.of("Claude Desktop", "Cursor"),
+                new KnownClients(home, "Mac OS X", null)
+                        .places().stream().map(KnownClients.Place::client).toList());
+        assertEquals(
+                List.of("Claude Desktop", "Cursor"),
+                new KnownClients(home, "Windows 11", desktop.getParent())
+                        .places().stream().map(KnownClients.Place::client).toList());
+    }
+
+    @Test
+    void whatIsTickedHasATapAndTheRestHasNone() throws Exception {
+        assertEquals(
+                List.of(
+                        new ClientConfig.Entry(
+                                "git", List.of("uvx", "mcp-server-git"), State.PLAIN),
+                        new ClientConfig.Entry("notes", List.of("notes"), State.PLAIN),
+                        new ClientConfig.Entry("web", List.of(), State.NO_COMMAND),
+                        new ClientConfig.Entry("odd", List.of(), State.UNREADABLE)),
+                Gates.await(configs.look(file)));
+        ClientConfigs.Done both = Gates.await(configs.apply(file, Set.of("git", "notes")));
+        assertEquals(2, both.put());
+        assertEquals(TEXT, Files.readString(home.resolve(".cursor/mcp.json.before-wireroom")));
+        assertEquals(
+                new ClientConfig.Entry("git", List.of("uvx", "mcp-server-git"), State.TAPPED),
+                Gates.await(configs.look(file)).getFirst());
+        ClientConfigs.Done one = Gates.await(configs.apply(file, Set.of("git")));
+        assertEquals(0, one.put());
+        assertEquals(1, one.taken());
+        assertEquals(State.PLAIN, Gates.await(configs.look(file)).get(1).state());
+        ClientConfigs.Done none = Gates.await(configs.apply(file, Set.of()));
+        assertEquals(1, none.taken());
+        assertEquals(TEXT, Files.readString(file));
+    }
+
+    @Test
+    void aChangeIsUndoneToTheLetter() throws Exception {
+        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of("git")));
+        Gates.await(configs.undo(done));
+        assertEquals(TEXT, Files.readString(file));
+        assertFalse(Files.exists(home.resolve(".cursor/mcp.json.before-wireroom")));
+    }
+
+    @Test
+    void whatSomebodyElseHasWrittenMeanwhileIsNotUndone() throws Exception {
+        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of("git")));
+        String later = Files.readString(file) + "\n";
+        Files.writeString(file, later);
+        String why = refused(configs.undo(done));
+        assertTrue(why.contains("was changed meanwhile"), why);
+        assertEquals(later, Files.readString(file));
+    }
+
+    @Test
+    void whatIsNoConfigurationIsRefusedInASentence() throws Exception {
+        Files.writeString(file, "{ \"mcpServers\": ");
+        assertTrue(refused(configs.look(file)).startsWith("This is no JSON"));
+        assertTrue(refused(configs.look(home.resolve("no.json"))).startsWith("There is no file"));
+    }
+
+    private static String refused(CompletableFuture<?> work) {
+        Throwable why = assertThrows(ExecutionException.class, work::get).getCause();
+        assertEquals(Refused.class, why.getClass());
+        return String.valueOf(why.getMessage());
+    }
+}
