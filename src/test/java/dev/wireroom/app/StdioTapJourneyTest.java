@@ -126,7 +126,7 @@ final class StdioTapJourneyTest {
         tap.ask(ShellServer.call(calls, "add_note"));
         Ui.waitFor("the call", () -> session("notes").calls() == calls);
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
-        System.out.println("From the tap to the window: " + took + " ms");
+
         return took;
     }
 

@@ -50,12 +50,12 @@ final class TapProcess implements AutoCloseable {
     }
 
     /// Without a word, as the system does when memory is short.
-    void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+    void kill() {
+        process.destroyForcibly().onExit().join();
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         kill();
     }
 }

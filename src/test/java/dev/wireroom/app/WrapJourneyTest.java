@@ -30,7 +30,7 @@ final class WrapJourneyTest {
               "mcpServers": {
                 "filesystem": {
                   "command": "npx",
-                  "args": ["-y", "@modelcontextprotocol/server-filesystem", "/home/me/notes"]
+                  "args": ["-y", "@modelcontextprotocol/server-filesystem", "/srv/notes"]
                 },
                 "git": { "command": "uvx", "args": ["mcp-server-git"] },
                 "tickets": { "url": "https://mcp.example.com/mcp" }

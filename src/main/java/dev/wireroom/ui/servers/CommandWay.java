@@ -20,7 +20,7 @@ final class CommandWay extends VBox {
             new FieldBox(
                     "Command and its arguments",
                     "command",
-                    "npx -y @modelcontextprotocol/server-filesystem \"/home/me/My notes\"",
+                    "npx -y @modelcontextprotocol/server-filesystem \"My notes\"",
                     test);
     private final FlowPane words = new FlowPane(4, 4);
     private final FieldBox name = new FieldBox("Name", "name", "");

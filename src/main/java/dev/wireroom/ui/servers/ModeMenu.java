@@ -33,7 +33,7 @@ final class ModeMenu extends Menu {
         Mode now = line.get().mode();
         items.forEach((mode, item) -> item.setSelected(mode == now));
         boolean command = line.get().stdio();
-        items.get(Mode.RELAY).setDisable(command);
+        items.forEach((mode, item) -> item.setDisable(command && mode == Mode.RELAY));
         setDisable(now == null);
     }
 

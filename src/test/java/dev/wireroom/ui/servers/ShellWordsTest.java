@@ -35,8 +35,8 @@ final class ShellWordsTest {
     @Test
     void whereABackslashPartsPathsItIsOneLikeAnyOther() throws Exception {
         assertEquals(
-                List.of("C:\\Program Files\\node.exe", "C:\\x"),
-                ShellWords.split("\"C:\\Program Files\\node.exe\" C:\\x", false));
+                List.of("N:\\Some Tools\\node.exe", "N\\x"),
+                ShellWords.split("\"N:\\Some Tools\\node.exe\" N\\x", false));
     }
 
     @ParameterizedTest
@@ -58,7 +58,7 @@ final class ShellWordsTest {
         "npx -y some-mcp-server@1.2.3, some",
         "uvx mcp-server-git --repository ., git",
         "docker run -i --rm mcp/fetch, fetch",
-        "python3 /opt/notes/notes_server.py, notes_server",
+        "python3 /srv/notes/notes_server.py, notes_server",
         "/usr/local/bin/github-mcp-server stdio, github",
         "node build/index.js, index",
         "npx -y, server"
