@@ -17,7 +17,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -60,7 +59,7 @@ final class StdioTapJourneyTest {
         notes.ask(ShellServer.initialize(0));
         notes.say(ShellServer.initialized());
         notes.ask(ShellServer.list(1));
-        Ui.waitFor("the session", () -> session("notes") != null);
+        Ui.waitFor("the session", () -> seen("notes"));
         Ui.waitFor("the handshake", () -> session("notes").state() == SessionState.LIVE);
         Ui.waitFor("the board in place of the buttons", () -> ShownWindow.there(robot, "#board"));
 
@@ -76,7 +75,7 @@ final class StdioTapJourneyTest {
         for (int n = 1; n < 5; n++) {
             git.ask(ShellServer.call(n, "add_note"));
         }
-        Ui.waitFor("the other", () -> session("git") != null && session("git").calls() == 5);
+        Ui.waitFor("the other", () -> seen("git") && session("git").calls() == 5);
         Ui.waitFor("its entry", () -> ShownWindow.there(robot, "#server-git"));
         Ui.run(() -> window.desk.live().clock().now());
         window.shown.picture("stdio-tap-board");
@@ -138,10 +137,15 @@ final class StdioTapJourneyTest {
         return tap;
     }
 
-    private @Nullable Session session(String server) {
+    private boolean seen(String server) {
+        return window.model().sessions().stream().anyMatch(it -> it.server().equals(server));
+    }
+
+    /// Only once it was seen.
+    private Session session(String server) {
         return window.model().sessions().stream()
                 .filter(each -> each.server().equals(server))
                 .findFirst()
-                .orElse(null);
+                .orElseThrow();
     }
 }

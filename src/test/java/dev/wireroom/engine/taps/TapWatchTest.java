@@ -1,10 +1,9 @@
 package dev.wireroom.engine.taps;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.capture.Batch;
 import dev.wireroom.capture.CaptureOptions;
@@ -26,12 +25,6 @@ import dev.wireroom.model.SessionKind;
 import dev.wireroom.model.SessionState;
 import dev.wireroom.session.SessionTracker;
 import dev.wireroom.testkit.Gates;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -42,6 +35,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What taps write into a folder becomes exchanges of a running capture.
 @Timeout(60)
@@ -67,7 +64,6 @@ final class TapWatchTest {
     private final EventFeed feed = new EventFeed();
     private final List<String> problems = new CopyOnWriteArrayList<>();
     private final List<AutoCloseable> open = new ArrayList<>();
-    private Pipeline pipeline;
 
     /// What the running capture came to hold.
     private static final class Seen {
@@ -122,7 +118,7 @@ final class TapWatchTest {
     }
 
     private void watch() {
-        pipeline = new Pipeline(CaptureOptions.standard(), feed);
+        Pipeline pipeline = new Pipeline(CaptureOptions.standard(), feed);
         feed.add(seen::accept);
         Numbers numbers = Numbers.from(1, 1, 1);
         pipeline.start(Masking.standard(), new SessionTracker(numbers::session), numbers);

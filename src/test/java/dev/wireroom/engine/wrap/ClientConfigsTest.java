@@ -2,6 +2,7 @@ package dev.wireroom.engine.wrap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -116,7 +117,6 @@ final class ClientConfigsTest {
 
     private static String refused(CompletableFuture<?> work) {
         Throwable why = assertThrows(ExecutionException.class, work::get).getCause();
-        assertEquals(Refused.class, why.getClass());
-        return String.valueOf(why.getMessage());
+        return assertInstanceOf(Refused.class, why).sentence();
     }
 }

@@ -35,8 +35,8 @@ final class ShellWordsTest {
     @Test
     void whereABackslashPartsPathsItIsOneLikeAnyOther() throws Exception {
         assertEquals(
-                List.of("N:\\Some Tools\\node.exe", "N\\x"),
-                ShellWords.split("\"N:\\Some Tools\\node.exe\" N\\x", false));
+                List.of("tools\\Some Dir\\node.exe", "x\\y"),
+                ShellWords.split("\"tools\\Some Dir\\node.exe\" x\\y", false));
     }
 
     @ParameterizedTest
