@@ -1,7 +1,6 @@
 package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.ServerView;
-import dev.wireroom.engine.wrap.ClientConfigs;
 import dev.wireroom.ui.bridge.Capture;
 import dev.wireroom.ui.bridge.ModeActions;
 import dev.wireroom.ui.bridge.Scope;
@@ -17,8 +16,6 @@ import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.palette.Palette;
 import dev.wireroom.ui.servers.AddServer;
 import dev.wireroom.ui.servers.ServersModel;
-import dev.wireroom.ui.taps.TapsModel;
-import dev.wireroom.ui.taps.TapsSheet;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -204,27 +201,7 @@ public final class Shell extends StackPane {
 
     /// @param configuration of a client, or null for one to be chosen
     void putTaps(@Nullable Path configuration) {
-        TapsSheet dialog =
-                new TapsSheet(
-                        new TapsModel(desk.configurations(), around.replies(), this::tapped),
-                        around.files()::servers);
-        if (configuration != null) {
-            dialog.take(configuration);
-        }
-        dialog.onClose(overlay::close);
-        overlay.show(dialog.sheet(), dialog.first(), () -> {});
-    }
-
-    private void tapped(ClientConfigs.Done done) {
-        overlay.close();
-        notices.undoable(
-                TapsModel.words(done),
-                () ->
-                        around.replies()
-                                .when(
-                                        desk.configurations().undo(done),
-                                        _ -> notices.done(done.file() + " is as it was"),
-                                        notices::failed));
+        new TapsDialog(desk.configurations(), overlay, notices, around).show(configuration);
     }
 
     /// @return whether there was something to take back
