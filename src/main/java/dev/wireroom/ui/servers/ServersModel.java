@@ -133,7 +133,7 @@ public final class ServersModel implements CaptureListener {
                     .merge(state, 1, Integer::sum);
             if (session.kind() == SessionKind.STDIO) {
                 processes.add(session.server());
-                running += session.open() ? 1 : 0;
+                running += session.open() && !views.containsKey(session.server()) ? 1 : 0;
             }
         }
         List<ServerLine> found = new ArrayList<>();
