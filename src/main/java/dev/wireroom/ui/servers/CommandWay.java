@@ -31,7 +31,7 @@ final class CommandWay extends VBox {
             new FieldBox(
                     "Caller key: where a caller names itself",
                     "caller-key",
-                    CallerKeyText.write(Isolation.STANDARD.callerKey()));
+                    PlacesText.write(Isolation.STANDARD.callerKey()));
     private final FieldBox idle =
             new FieldBox(
                     "Idle timeout: an unused process ends after",

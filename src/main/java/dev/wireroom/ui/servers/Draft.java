@@ -1,7 +1,6 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.HeaderLine;
-import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +38,8 @@ record Draft(
         CA,
         PORT,
         CALLER_KEY,
-        IDLE
+        IDLE,
+        SESSION_ID
     }
 
     /// Of a server that is reached at its address.
@@ -121,7 +121,7 @@ record Draft(
                 false,
                 treatment.mode(),
                 treatment.isolation(),
-                Recognition.STANDARD,
+                treatment.recognition(),
                 TimeText.read(timeout),
                 ca.isBlank() ? null : Path.of(ca.strip()),
                 headers,

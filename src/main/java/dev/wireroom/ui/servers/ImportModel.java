@@ -2,7 +2,6 @@ package dev.wireroom.ui.servers;
 
 import dev.wireroom.engine.Actions;
 import dev.wireroom.engine.ServerView;
-import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.ui.bridge.Replies;
 import java.util.ArrayList;
@@ -129,7 +128,7 @@ final class ImportModel {
                 false,
                 entry.treatment().mode(),
                 entry.treatment().isolation(),
-                Recognition.STANDARD,
+                entry.treatment().recognition(),
                 null,
                 null,
                 entry.headers(),

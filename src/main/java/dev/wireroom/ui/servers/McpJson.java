@@ -1,6 +1,7 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.Command;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import java.util.ArrayList;
@@ -115,10 +116,22 @@ final class McpJson {
                 return new Treatment(
                         mode,
                         said.path("callerKey").asString(""),
-                        said.path("idleTimeout").asString(""));
+                        said.path("idleTimeout").asString(""),
+                        said.path("sessionId").asString(""),
+                        groupBy(said.path("groupBy").asString(GroupBy.AUTOMATIC.word())));
             }
         }
         throw new Unreadable("Its mode is not relay, isolate or share.");
+    }
+
+    private static GroupBy groupBy(String word) throws Unreadable {
+        for (GroupBy each : GroupBy.values()) {
+            if (each.word().equals(word)) {
+                return each;
+            }
+        }
+        throw new Unreadable(
+                "Its groupBy is not automatic, principal, client, trace or connection.");
     }
 
     private static Command command(JsonNode server) {

@@ -1,7 +1,9 @@
 package dev.wireroom.ui.servers;
 
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.layout.HBox;
@@ -20,12 +22,17 @@ final class MorePane extends VBox {
             new FieldBox(
                     "Caller key: where a caller names itself",
                     "caller-key",
-                    CallerKeyText.write(Isolation.STANDARD.callerKey()));
+                    PlacesText.write(Isolation.STANDARD.callerKey()));
     private final FieldBox idle =
             new FieldBox(
                     "Idle timeout: an unused session ends after",
                     "idle-timeout",
                     Isolation.STANDARD.idleTimeout().toMinutes() + " min");
+    private final FieldBox sessionId =
+            new FieldBox(
+                    "Session id: where it may stand beside Mcp-Session-Id",
+                    "session-id",
+                    PlacesText.write(Recognition.STANDARD.carriers()));
     private final HeaderFields headers;
     private final Fold fold;
     private Mode mode = Mode.RELAY;
@@ -35,8 +42,8 @@ final class MorePane extends VBox {
         HBox small = new HBox(12, timeout, port);
         HBox.setHgrow(timeout, Priority.ALWAYS);
         HBox.setHgrow(port, Priority.ALWAYS);
-        fold = new Fold("more", callerKey, idle, headers, small, ca);
-        for (FieldBox each : List.of(timeout, port, ca, callerKey, idle)) {
+        fold = new Fold("more", callerKey, idle, headers, sessionId, small, ca);
+        for (FieldBox each : List.of(timeout, port, ca, callerKey, idle, sessionId)) {
             each.field().textProperty().subscribe(changed);
         }
         getChildren().add(fold);
@@ -53,8 +60,8 @@ final class MorePane extends VBox {
         }
         fold.say(
                 holds
-                        ? "More: caller key, idle timeout, extra headers, upstream timeout, port"
-                        : "More: extra headers, upstream timeout, certificate authority, port");
+                        ? "More: caller key, idle timeout, extra headers, session id, port"
+                        : "More: extra headers, session id, upstream timeout, port");
     }
 
     Draft into(String address, String name) {
@@ -65,7 +72,12 @@ final class MorePane extends VBox {
                 timeout.field().getText(),
                 ca.field().getText(),
                 port.field().getText(),
-                new Treatment(mode, callerKey.field().getText(), idle.field().getText()));
+                new Treatment(
+                        mode,
+                        callerKey.field().getText(),
+                        idle.field().getText(),
+                        sessionId.field().getText(),
+                        GroupBy.AUTOMATIC));
     }
 
     void problems(Map<Draft.Field, String> wrong) {
@@ -73,6 +85,7 @@ final class MorePane extends VBox {
         ca.problem(wrong.get(Draft.Field.CA));
         callerKey.problem(wrong.get(Draft.Field.CALLER_KEY));
         idle.problem(wrong.get(Draft.Field.IDLE));
+        sessionId.problem(wrong.get(Draft.Field.SESSION_ID));
         String first = first(wrong.get(Draft.Field.PORT), wrong.get(Draft.Field.HEADERS));
         port.problem(first);
         if (wrong.keySet().stream()

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.CallerPlace.Where;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
+import dev.wireroom.model.Recognition;
 import dev.wireroom.model.ServerSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,6 +76,29 @@ class DraftTest {
     }
 
     @Test
+    void whereASessionIdStandsIsAsTypedInEveryMode() throws Address.Unreadable {
+        Treatment typed =
+                new Treatment(Mode.RELAY, "", "", "header:X-Env, meta:env", GroupBy.TRACE);
+        assertEquals(Map.of(), typed.problems());
+        assertEquals(
+                new Recognition(
+                        List.of(
+                                new CallerPlace(Where.HEADER, "X-Env"),
+                                new CallerPlace(Where.META, "env")),
+                        GroupBy.TRACE),
+                new Draft("localhost:1", "x", List.of(), "", "", "", typed)
+                        .settings(0)
+                        .recognition());
+        assertEquals(Recognition.STANDARD, Treatment.RELAY.recognition());
+        for (String wrong : List.of("connection", "cookie:x", "header:")) {
+            Treatment treatment = new Treatment(Mode.RELAY, "", "", wrong, GroupBy.AUTOMATIC);
+            assertEquals(
+                    Map.of(Draft.Field.SESSION_ID, PlacesText.WRONG_FOR_AN_ID),
+                    treatment.problems());
+        }
+    }
+
+    @Test
     void relayTakesNoNoticeOfWhatStandsInFieldsThatItHides() {
         Treatment hidden = new Treatment(Mode.RELAY, "cookie:x", "soon");
         assertEquals(Map.of(), hidden.problems());
@@ -82,13 +107,12 @@ class DraftTest {
 
     @Test
     void theUsualCallerKeyReadsAsItIsWritten() {
-        String usual = CallerKeyText.write(Isolation.STANDARD.callerKey());
+        String usual = PlacesText.write(Isolation.STANDARD.callerKey());
         assertEquals("header:X-Session-Id, query:session_id, param:session_id", usual);
-        assertEquals(Isolation.STANDARD.callerKey(), CallerKeyText.read(usual));
+        assertEquals(Isolation.STANDARD.callerKey(), PlacesText.read(usual));
+        assertEquals(List.of(new CallerPlace(Where.CONNECTION, "")), PlacesText.read("connection"));
         assertEquals(
-                List.of(new CallerPlace(Where.CONNECTION, "")), CallerKeyText.read("connection"));
-        assertEquals(
-                "connection", CallerKeyText.write(List.of(new CallerPlace(Where.CONNECTION, ""))));
+                "connection", PlacesText.write(List.of(new CallerPlace(Where.CONNECTION, ""))));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.model.Command;
+import dev.wireroom.model.GroupBy;
 import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import java.util.List;
@@ -56,7 +57,10 @@ class McpJsonTest {
                           "c": {"url": "http://localhost:1/mcp", "wireroom": {"mode": "tap"}},
                           "d": {"url": "http://localhost:1/mcp",
                                 "wireroom": {"mode": "share", "idleTimeout": "soon"}},
-                          "e": {"url": "http://localhost:1/mcp"}}}
+                          "e": {"url": "http://localhost:1/mcp"},
+                          "f": {"url": "http://localhost:1/mcp",
+                                "wireroom": {"sessionId": "query:env", "groupBy": "client"}},
+                          "g": {"url": "http://localhost:1/mcp", "wireroom": {"groupBy": "luck"}}}}
                         """);
         assertEquals(
                 new Treatment(Mode.ISOLATE, "header:X-User,connection", "10m"),
@@ -66,6 +70,12 @@ class McpJsonTest {
         assertEquals("Its mode is not relay, isolate or share.", entries.get(2).problem());
         assertEquals("Write a time like 30s or 2 min.", entries.get(3).problem());
         assertEquals(Treatment.RELAY, entries.get(4).treatment());
+        assertEquals(
+                new Treatment(Mode.RELAY, "", "", "query:env", GroupBy.CLIENT),
+                entries.get(5).treatment());
+        assertEquals(
+                "Its groupBy is not automatic, principal, client, trace or connection.",
+                entries.get(6).problem());
     }
 
     @ParameterizedTest

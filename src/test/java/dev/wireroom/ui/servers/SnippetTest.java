@@ -20,7 +20,7 @@ class SnippetTest {
                 URL,
                 mode,
                 new Isolation(
-                        Objects.requireNonNull(CallerKeyText.read(callerKey)),
+                        Objects.requireNonNull(PlacesText.read(callerKey)),
                         Duration.ofMinutes(1),
                         1,
                         Duration.ofMinutes(1)));

@@ -10,16 +10,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Where callers name themselves, as it is written: `header:X-Session-Id, query:session_id`
-/// (contract, `--caller-key`).
-final class CallerKeyText {
+/// Where callers name themselves, or a session id stands, as it is written: `header:X-Session-Id,
+/// query:session_id` (contract, `--caller-key`).
+final class PlacesText {
     static final String WRONG =
             "Write header:NAME, query:NAME, param:NAME, meta:NAME or connection.";
+
+    static final String WRONG_FOR_AN_ID = "Write header:NAME, query:NAME, param:NAME or meta:NAME.";
 
     private static final Pattern PLACE =
             Pattern.compile("(header|query|param|meta):([^\\s,]+)|connection");
 
-    private CallerKeyText() {}
+    private PlacesText() {}
 
     /// Null when one of them is no place.
     static @Nullable List<CallerPlace> read(String text) {
