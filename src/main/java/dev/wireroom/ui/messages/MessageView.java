@@ -2,6 +2,7 @@ package dev.wireroom.ui.messages;
 
 import dev.wireroom.engine.Records;
 import dev.wireroom.model.Message;
+import dev.wireroom.model.MessageKind;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.json.JsonParsed;
 import dev.wireroom.ui.json.JsonReading;
@@ -42,7 +43,8 @@ public final class MessageView extends VBox {
     private final RawView raw;
     private final Label notice = new Label();
     private final Hyperlink toPlace = new Hyperlink("Show the place");
-    private final HBox noticeBar = new HBox(8, notice, toPlace);
+    private final Label sign = new Label("~");
+    private final HBox noticeBar = new HBox(8, sign, notice, toPlace);
     private final Label path = new Label();
     private final Label facts = new Label();
     private Form wish = Form.TREE;
@@ -82,8 +84,15 @@ public final class MessageView extends VBox {
         bar.setAlignment(Pos.CENTER_LEFT);
         notice.setWrapText(true);
         notice.getStyleClass().add("small");
+        notice.setId("message-notice");
+        notice.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(notice, Priority.ALWAYS);
+        toPlace.setMinWidth(USE_PREF_SIZE);
+        sign.setId("message-notice-sign");
+        sign.getStyleClass().addAll("mono", "warn");
+        sign.setMinWidth(USE_PREF_SIZE);
         noticeBar.getStyleClass().add("message-notice");
-        noticeBar.setAlignment(Pos.CENTER_LEFT);
+        noticeBar.setAlignment(Pos.BASELINE_LEFT);
         StackPane content = new StackPane(tree, raw);
         content.getStyleClass().add("bg0");
         VBox.setVgrow(content, Priority.ALWAYS);
@@ -150,19 +159,20 @@ public final class MessageView extends VBox {
 
     private void take(Message of, MessageText read) {
         text = read;
+        boolean fault = of.kind() == MessageKind.INVALID;
         switch (read.parsed()) {
             case JsonParsed.Good(var json) -> {
                 tree.show(json);
                 raw.show(read.text(), -1);
-                say(keptWords(of), -1, of.truncated());
+                say(of, Objects.requireNonNullElse(of.note(), ""), -1);
                 show(wish);
             }
             case JsonParsed.Bad(int at, String reason) -> {
                 tree.clear();
                 boolean prose = read.text().text().isEmpty();
-                raw.show(read.text(), prose ? -1 : at);
-                String why = of.note() == null ? reason : of.note() + " " + reason;
-                say(prose ? "The text is empty." : keptWords(of) + why, prose ? -1 : at, true);
+                int place = prose || !fault ? -1 : at;
+                raw.show(read.text(), place);
+                say(of, prose ? "The text is empty." : why(of, reason), place);
                 Form before = wish;
                 show(Form.RAW);
                 wish = before;
@@ -172,10 +182,23 @@ public final class MessageView extends VBox {
         look();
     }
 
-    private static String keptWords(Message of) {
-        return of.truncated()
-                ? "The capture kept the beginning only; all " + Num.bytes(of.size()) + " passed. "
-                : "";
+    /// An event of another kind need not be JSON, so there is nothing wrong with its text.
+    private static String why(Message of, String reason) {
+        String note = Objects.requireNonNullElse(of.note(), "");
+        return of.kind() == MessageKind.EVENT ? note : (note + " " + reason).strip();
+    }
+
+    private void say(Message of, String words, int place) {
+        String kept =
+                of.truncated()
+                        ? "The capture kept the beginning only; all "
+                                + Num.bytes(of.size())
+                                + " passed. "
+                        : "";
+        say(kept + words, place, of.kind() == MessageKind.INVALID);
+        boolean changed = MessageWords.changed(of);
+        sign.setVisible(changed);
+        sign.setManaged(changed);
     }
 
     private static String facts(Message message) {
@@ -188,6 +211,8 @@ public final class MessageView extends VBox {
         notice.setText(words.strip());
         notice.getStyleClass().removeAll("err", "fg2");
         notice.getStyleClass().add(fault ? "err" : "fg2");
+        sign.setVisible(false);
+        sign.setManaged(false);
         toPlace.setVisible(place >= 0);
         toPlace.setManaged(place >= 0);
         toPlace.setOnAction(_ -> raw.go(place));

@@ -85,11 +85,15 @@ public final class MessageWords {
         };
     }
 
-    /// The posting address of the 2024-11-05 transport is all that is ever changed in a message.
+    /// Whether Wireroom passed on something else than it got. The posting address of the 2024-11-05
+    /// transport is all that is ever changed in a message.
+    static boolean changed(Message message) {
+        return message.note() != null && message.note().startsWith("Changed");
+    }
+
     private static String event(Message message) {
         String name = Objects.requireNonNullElse(message.event(), "");
-        boolean changed = message.note() != null && message.note().startsWith("Changed");
-        return changed ? name + ", changed" : name;
+        return changed(message) ? name + ", changed" : name;
     }
 
     private static MessageLine notification(

@@ -64,19 +64,50 @@ class MessageViewTest implements Records {
                                 .toExternalForm());
         scene = new Scene(view, 444, 600);
         new Theme(Look.DARK).dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        Ui.show(stage, scene, 444, 600);
     }
 
     @Test
     void whatIsNotJsonOpensRawAtTheBadPlace() {
-        show("{\n  \"jsonrpc\": \"2.0\",\n  \"id\": 1,\n  \"result\": undefined\n}");
+        show(
+                MessageKind.INVALID,
+                null,
+                "{\n  \"jsonrpc\": \"2.0\",\n  \"id\": 1,\n  \"result\": undefined\n}");
         Ui.picture(scene, "message-invalid");
         assertEquals(MessageView.Form.RAW, view.form().valueProperty().get());
         assertEquals("Not JSON from line 4, column 13: “u” cannot stand here.", notice().getText());
         assertEquals(1, scene.getRoot().lookupAll(".raw-bad").size());
+        assertTrue(notice().getStyleClass().contains("err"));
         show("{\"fine\":true}");
         assertEquals(MessageView.Form.TREE, view.form().valueProperty().get());
+    }
+
+    @Test
+    void aChangedAddressIsNoFault() {
+        String note =
+                "Changed so that it leads back through Wireroom; the server wrote"
+                        + " http://127.0.0.1:41233/messages?sessionId=9f2c81d0b7aa4e55";
+        show(MessageKind.EVENT, note, "/messages?sessionId=9f2c81d0b7aa4e55");
+        Ui.picture(scene, "message-changed");
+        assertEquals(MessageView.Form.RAW, view.form().valueProperty().get());
+        assertEquals(note, notice().getText());
+        assertFalse(notice().getStyleClass().contains("err"));
+        assertTrue(scene.lookup("#message-notice-sign").isVisible());
+        assertEquals("~", ((Label) scene.lookup("#message-notice-sign")).getText());
+        assertEquals(0, scene.getRoot().lookupAll(".raw-bad").size());
+        double oneLine = notice().getFont().getSize() * 2;
+        assertTrue(notice().getHeight() > oneLine, () -> "high " + notice().getHeight());
+
+        show(MessageKind.EVENT, null, "/messages?sessionId=9f2c81d0b7aa4e55");
+        assertFalse(notice().getParent().isVisible());
+    }
+
+    @Test
+    void whatIsJsonButNotJsonRpcSaysWhy() {
+        show(MessageKind.INVALID, "It has no \"jsonrpc\".", "{\"id\":1}");
+        assertEquals("It has no \"jsonrpc\".", notice().getText());
+        assertTrue(notice().getStyleClass().contains("err"));
+        assertFalse(scene.lookup("#message-notice-sign").isVisible());
     }
 
     @Test
@@ -184,11 +215,15 @@ class MessageViewTest implements Records {
     }
 
     private void show(String text) {
+        show(MessageKind.RESPONSE, null, text);
+    }
+
+    private void show(MessageKind kind, @Nullable String note, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         texts.put(1L, bytes);
         Ui.run(() -> {
             view.show(null);
-            view.show(message(1, bytes.length, false));
+            view.show(message(1, bytes.length, false, kind, note));
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
@@ -199,7 +234,7 @@ class MessageViewTest implements Records {
     }
 
     private Label notice() {
-        return (Label) scene.lookup(".message-notice .label");
+        return (Label) scene.lookup("#message-notice");
     }
 
     @SuppressWarnings("unchecked")
@@ -208,13 +243,18 @@ class MessageViewTest implements Records {
     }
 
     private static Message message(long number, long size, boolean truncated) {
+        return message(number, size, truncated, MessageKind.RESPONSE, null);
+    }
+
+    private static Message message(
+            long number, long size, boolean truncated, MessageKind kind, @Nullable String note) {
         return new Message(
                 number,
                 1,
                 "S1",
                 0,
                 Direction.SERVER_TO_CLIENT,
-                MessageKind.RESPONSE,
+                kind,
                 "tools/call",
                 null,
                 "1",
@@ -227,7 +267,7 @@ class MessageViewTest implements Records {
                 size,
                 false,
                 truncated,
-                null);
+                note);
     }
 
     @Override
