@@ -8,7 +8,6 @@ import dev.wireroom.model.HeaderLine;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
-import dev.wireroom.model.SessionKind;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.proxy.Proxy;
 import dev.wireroom.stdio.http.CommandServer;
@@ -255,7 +254,7 @@ public final class Engine implements Actions, AutoCloseable {
                     recording.pipeline().drained().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
                     Session session = endable(id);
                     Listener listener = listenerOf(session);
-                    if (SessionEnd.isChannel(session)) {
+                    if (Endable.isChannel(session)) {
                         recording.flush().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
                     }
                     SessionEnd end = SessionEnd.of(session, listener, recording.records().reader());
@@ -271,12 +270,9 @@ public final class Engine implements Actions, AutoCloseable {
                         .sessions()
                         .find(id)
                         .orElseThrow(() -> new Refused("There is no session '" + id + "' here."));
-        if (!session.open()) {
-            throw new Refused(id + " is over already (" + session.state().word() + ").");
-        }
-        if (session.kind() == SessionKind.STDIO) {
-            throw new Refused(
-                    id + " is a process that its client started, so only the client can end it.");
+        String why = Endable.whyNot(session);
+        if (why != null) {
+            throw new Refused(why);
         }
         return session;
     }

@@ -6,7 +6,6 @@ import dev.wireroom.model.CaptureEvent.Action;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Message;
 import dev.wireroom.model.Session;
-import dev.wireroom.model.SessionKind;
 import dev.wireroom.protocol.OpenEnv;
 import dev.wireroom.proxy.Listener;
 import dev.wireroom.store.CaptureReader;
@@ -31,19 +30,11 @@ record SessionEnd(
         @Nullable String farewell) {
     private static final String ID_OF_FAREWELL = "wireroom-end";
 
-    /// It ends with an exchange, which has to be in the file by now.
-    static boolean isChannel(Session session) {
-        return session.kind() == SessionKind.LEGACY_SSE || session.kind() == SessionKind.WEBSOCKET;
-    }
-
     /// Reads from the file what there is to know.
-    static SessionEnd of(Session session, Listener listener, CaptureReader records) throws Refused {
-        boolean channel = isChannel(session);
-        if (session.wireId() == null && !channel) {
-            throw new Refused(
-                    session.id()
-                            + " has no session id on the wire, so there is nothing to end it by.");
-        }
+    ///
+    /// @param session one that is [Endable]; what it ends with has to be in the file by now
+    static SessionEnd of(Session session, Listener listener, CaptureReader records) {
+        boolean channel = Endable.isChannel(session);
         List<Exchange> open = channel ? records.openExchanges(session.id()) : List.of();
         return new SessionEnd(
                 listener,

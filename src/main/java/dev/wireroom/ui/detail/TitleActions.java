@@ -1,5 +1,6 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.engine.Endable;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Exchange;
@@ -9,6 +10,8 @@ import dev.wireroom.ui.bridge.ExchangeRow;
 import dev.wireroom.ui.bridge.FxLoad;
 import dev.wireroom.ui.json.WireText;
 import dev.wireroom.ui.kit.Icons;
+import dev.wireroom.ui.kit.ReasonItem;
+import dev.wireroom.ui.kit.ReasonedButton;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -34,13 +37,15 @@ final class TitleActions {
     List<Node> of(Session session) {
         List<Node> nodes = new ArrayList<>();
         String id = session.id();
+        String whyNot = Endable.whyNot(session);
         if (wide && session.open()) {
             Button expire = button("Expire", Feather.CLOCK, "detail-expire");
             expire.setOnAction(_ -> sources.actions().expire(id));
             Button kill = button("Kill", Feather.X, "detail-kill");
             kill.getStyleClass().add("danger-text");
             kill.setOnAction(_ -> sources.actions().kill(id));
-            nodes.addAll(List.of(expire, kill));
+            nodes.add(reasoned(expire, "End it as a time-out would", whyNot));
+            nodes.add(reasoned(kill, "End it hard, in the middle of what is open", whyNot));
         }
         String successor = session.successor();
         if (successor != null) {
@@ -63,13 +68,15 @@ final class TitleActions {
                                     () -> sources.selection().select(predecessor)));
         }
         if (session.open()) {
+            MenuItem expire = item("Expire", () -> sources.actions().expire(id));
             MenuItem kill = item("Kill", () -> sources.actions().kill(id));
             kill.getStyleClass().add("danger-text");
-            menu.getItems()
-                    .addAll(
-                            new SeparatorMenuItem(),
-                            item("Expire", () -> sources.actions().expire(id)),
-                            kill);
+            expire.setDisable(whyNot != null);
+            kill.setDisable(whyNot != null);
+            menu.getItems().addAll(new SeparatorMenuItem(), expire, kill);
+            if (whyNot != null) {
+                menu.getItems().add(new ReasonItem(whyNot));
+            }
         }
         nodes.add(menu);
         return nodes;
@@ -126,6 +133,12 @@ final class TitleActions {
         button.getStyleClass().add("small-button");
         button.setId(id);
         return button;
+    }
+
+    private static Node reasoned(Button button, String does, @Nullable String whyNot) {
+        ReasonedButton all = new ReasonedButton(button, does);
+        all.off(whyNot);
+        return all;
     }
 
     private static MenuButton menu(Feather icon, String id, String spoken) {

@@ -6,8 +6,20 @@ import org.kordamp.ikonli.feather.Feather;
 ///
 /// @param detail a few words more, not searched first
 /// @param keys as shown; empty when it has none
+/// @param on false: it is shown grey, `detail` is the reason, and what it runs says so too
 public record Command(
-        Kind kind, Feather icon, String title, String detail, String keys, Runnable run) {
+        Kind kind,
+        Feather icon,
+        String title,
+        String detail,
+        String keys,
+        Runnable run,
+        boolean on) {
+    public Command(
+            Kind kind, Feather icon, String title, String detail, String keys, Runnable run) {
+        this(kind, icon, title, detail, keys, run, true);
+    }
+
     public enum Kind {
         COMMAND('>'),
         SESSION('@'),
@@ -28,5 +40,10 @@ public record Command(
 
     public static Command of(Feather icon, String title, String detail, String keys, Runnable run) {
         return new Command(Kind.COMMAND, icon, title, detail, keys, run);
+    }
+
+    /// The same, which can be done at this moment or cannot.
+    public Command when(boolean can) {
+        return new Command(kind, icon, title, detail, keys, run, can);
     }
 }

@@ -3,6 +3,7 @@ package dev.wireroom.ui.palette;
 import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.Icons;
 import java.util.Arrays;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// One line of the palette: icon, title with the typed letters marked, a few words, the key.
 final class PaletteCell extends ListCell<PaletteModel.Hit> {
+    private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
+
     PaletteCell() {
         getStyleClass().add("palette-cell");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
@@ -40,6 +43,8 @@ final class PaletteCell extends ListCell<PaletteModel.Hit> {
             line.getChildren().add(Chip.key(command.keys()));
         }
         line.setAlignment(Pos.CENTER_LEFT);
+        line.pseudoClassStateChanged(OFF, !command.on());
+        line.getStyleClass().add("palette-line");
         setGraphic(line);
         setAccessibleText(command.title() + ", " + command.detail());
     }

@@ -1,10 +1,12 @@
 package dev.wireroom.ui.sessions;
 
+import dev.wireroom.engine.Endable;
 import dev.wireroom.ui.bridge.Selection;
 import dev.wireroom.ui.bridge.SessionActions;
 import dev.wireroom.ui.kit.Chip;
 import dev.wireroom.ui.kit.Icons;
 import dev.wireroom.ui.kit.Num;
+import dev.wireroom.ui.kit.ReasonedButton;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -13,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,8 +25,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// Title, count, grouping, and what can be done with the selected session.
 final class BoardHeader extends HBox {
     private final BooleanProperty live = new SimpleBooleanProperty(true);
-    private final Button expire = button("Expire", Feather.CLOCK, "board-expire");
-    private final Button kill = button("Kill", Feather.X, "board-kill");
+    private final ReasonedButton expire;
+    private final ReasonedButton kill;
     private final Chip count = Chip.count(0);
     private final SessionsModel model;
     private final Selection selection;
@@ -40,11 +41,13 @@ final class BoardHeader extends HBox {
         title.getStyleClass().add("panel-title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        kill.getStyleClass().add("danger-text");
-        expire.setTooltip(new Tooltip("End it as a time-out would (E)"));
-        kill.setTooltip(new Tooltip("End it hard, in the middle of what is open (Shift+K)"));
-        expire.setOnAction(_ -> act(actions::expire));
-        kill.setOnAction(_ -> act(actions::kill));
+        Button expiring = button("Expire", Feather.CLOCK, "board-expire");
+        expiring.setOnAction(_ -> act(actions::expire));
+        expire = new ReasonedButton(expiring, "End it as a time-out would (E)");
+        Button killing = button("Kill", Feather.X, "board-kill");
+        killing.getStyleClass().add("danger-text");
+        killing.setOnAction(_ -> act(actions::kill));
+        kill = new ReasonedButton(killing, "End it hard, in the middle of what is open (Shift+K)");
         Button replay = button("Replay…", Feather.ROTATE_CCW, "board-replay");
         replay.setDisable(true);
         getStyleClass().add("panel-head");
@@ -76,10 +79,17 @@ final class BoardHeader extends HBox {
     /// Asked anew for each change of the selected session too.
     private void enable() {
         SessionRow row = model.row(selection.sessionProperty().get());
-        boolean can = live.get() && row != null && row.snapshot().open();
-        expire.setDisable(!can);
-        kill.setDisable(!can);
+        String why = whyNot(row);
+        expire.off(why);
+        kill.off(why);
         watch(row);
+    }
+
+    private @Nullable String whyNot(@Nullable SessionRow row) {
+        if (!live.get()) {
+            return "This is a stored capture; its sessions are over.";
+        }
+        return row == null ? "Select a session first." : Endable.whyNot(row.snapshot());
     }
 
     private void watch(@Nullable SessionRow row) {

@@ -1,10 +1,12 @@
 package dev.wireroom.ui.sessions;
 
+import dev.wireroom.engine.Endable;
 import dev.wireroom.model.Era;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.SessionKind;
 import dev.wireroom.ui.bridge.Scope;
 import dev.wireroom.ui.bridge.SessionActions;
+import dev.wireroom.ui.kit.ReasonItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -60,6 +62,10 @@ public final class BoardMenu {
                                 "Copy row",
                                 new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN),
                                 () -> copyRow(session)));
+        String why = Endable.whyNot(session);
+        if (session.open() && why != null) {
+            menu.getItems().add(6, new ReasonItem(why));
+        }
         if (session.kind() == SessionKind.LOGICAL) {
             MenuItem grouping =
                     item("Change grouping…", null, () -> actions.changeGrouping(session.server()));
@@ -102,7 +108,7 @@ public final class BoardMenu {
     private static MenuItem ending(
             String words, KeyCombination key, Session session, Runnable act) {
         MenuItem item = item(words, key, act);
-        item.setDisable(!session.open());
+        item.setDisable(Endable.whyNot(session) != null);
         return item;
     }
 

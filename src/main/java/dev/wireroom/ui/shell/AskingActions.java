@@ -1,6 +1,7 @@
 package dev.wireroom.ui.shell;
 
 import dev.wireroom.engine.Actions;
+import dev.wireroom.engine.Endable;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.ServerSettings;
 import dev.wireroom.model.Session;
@@ -91,8 +92,11 @@ final class AskingActions implements SessionActions {
         Session session = capture.model().session(id);
         if (!capture.live()) {
             notices.failed("This is a stored capture; its sessions are over.");
-        } else if (session == null || !session.open()) {
-            notices.failed(id + " is over already.");
+            return;
+        }
+        String why = session == null ? "There is no session " + id + "." : Endable.whyNot(session);
+        if (session == null || why != null) {
+            notices.failed(String.valueOf(why));
         } else {
             ServerSettings server = settings(session.server());
             if (server != null && server.remote() && !trusted.contains(server.name())) {

@@ -1,5 +1,6 @@
 package dev.wireroom.ui.shell;
 
+import dev.wireroom.engine.Endable;
 import dev.wireroom.engine.ServerView;
 import dev.wireroom.model.Session;
 import dev.wireroom.ui.bridge.ExchangeRow;
@@ -201,18 +202,24 @@ final class ShellCommands {
             String id = session.id();
             if (session.open() && view.capture().live()) {
                 boolean own = id.equals(chosen);
-                add(
-                        Feather.CLOCK,
-                        "Expire session " + id,
-                        who(session),
-                        own ? "E" : "",
-                        () -> actions.expire(id));
-                add(
-                        Feather.X,
-                        "Kill session " + id,
-                        who(session),
-                        own ? "Shift K" : "",
-                        () -> actions.kill(id));
+                String why = Endable.whyNot(session);
+                String words = why == null ? who(session) : why;
+                found.add(
+                        Command.of(
+                                        Feather.CLOCK,
+                                        "Expire session " + id,
+                                        words,
+                                        own ? "E" : "",
+                                        () -> actions.expire(id))
+                                .when(why == null));
+                found.add(
+                        Command.of(
+                                        Feather.X,
+                                        "Kill session " + id,
+                                        words,
+                                        own ? "Shift K" : "",
+                                        () -> actions.kill(id))
+                                .when(why == null));
             }
         }
         for (Session session : latestFirst) {

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,24 @@ class DetailPanelTest {
         assertEquals("expire S6", bench.done.getLast());
         robot.clickOn("#verdict-go");
         assertEquals("Session S6", title());
+    }
+
+    @Test
+    void whatCannotBeEndedFromHereIsGrey() {
+        Ui.run(() -> bench.selection.select("S4"));
+        List<MenuItem> items =
+                Ui.on(() -> List.copyOf(((MenuButton) scene.lookup("#detail-more")).getItems()));
+        assertEquals(
+                List.of(
+                        "Expire",
+                        "Kill",
+                        "S4 is a process that its client started, so only the client can end it."),
+                items.stream().filter(MenuItem::isDisable).map(MenuItem::getText).toList());
+        Ui.run(() -> bench.selection.select("S5"));
+        assertTrue(
+                Ui.on(() ->
+                        ((MenuButton) scene.lookup("#detail-more"))
+                                .getItems().stream().noneMatch(MenuItem::isDisable)));
     }
 
     @Test

@@ -11,10 +11,13 @@ import dev.wireroom.testkit.SampleLoad;
 import dev.wireroom.testkit.SampleScope;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.kit.Look;
+import dev.wireroom.ui.kit.ReasonedButton;
 import dev.wireroom.ui.kit.Theme;
 import java.time.ZoneOffset;
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -140,6 +143,41 @@ class SessionsBoardTest {
         assertFalse(Ui.on(() -> board.lookup("#board-expire").isDisabled()));
         robot.clickOn("#board-kill");
         assertEquals(List.of("kill S6"), deeds.done());
+    }
+
+    @Test
+    void whatCannotBeEndedFromHereSaysWhy(FxRobot robot) {
+        pictured();
+        String why = "S4 is a process that its client started, so only the client can end it.";
+        select("S4");
+        assertTrue(Ui.on(() -> board.lookup("#board-expire").isDisabled()));
+        assertTrue(Ui.on(() -> board.lookup("#board-kill").isDisabled()));
+        for (String each : List.of("#board-expire", "#board-kill")) {
+            assertEquals(
+                    why, Ui.on(() -> ((ReasonedButton) board.lookup(each).getParent()).words()));
+        }
+        ContextMenu menu = Ui.on(() -> board.menu().of(requireNonNull(model.row("S4")).snapshot()));
+        assertEquals(
+                List.of("Expire", "Kill", why, "Replay…", "Go to predecessor", "Go to successor"),
+                Ui.on(() ->
+                        menu.getItems().stream()
+                                .filter(each -> each.isDisable() && each.getText() != null)
+                                .map(MenuItem::getText)
+                                .filter(each -> !each.startsWith("Copy"))
+                                .toList()));
+        Ui.run(() -> stage.setHeight(420));
+        Ui.run(() -> menu.show(board, stage.getX() + 300, stage.getY() + 40));
+        Ui.waitFor("the menu", menu::isShowing);
+        Ui.picture(menu.getScene(), "menu-not-endable-dark");
+        Ui.run(menu::hide);
+        Ui.run(() -> board.table().requestFocus());
+        robot.push(KeyCode.E);
+        robot.push(KeyCode.SHIFT, KeyCode.K);
+        assertEquals(List.of("expire S4", "kill S4"), deeds.done(), "whoever does it says why not");
+        select("S5");
+        assertEquals(
+                "End it as a time-out would (E)",
+                Ui.on(() -> ((ReasonedButton) board.lookup("#board-expire").getParent()).words()));
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.wireroom.testkit.Ui;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -62,6 +63,27 @@ class ShellAskingTest {
         robot.push(KeyCode.E);
         Ui.waitFor("expire", () -> window.desk.actions.asked().equals(List.of("expire S5")));
         window.picture("notice-dark");
+    }
+
+    @Test
+    void whatCannotBeEndedFromHereIsSaidAndNotAsked(FxRobot robot) {
+        window.sampleIsThere(robot);
+        String why = "S4 is a process that its client started, so only the client can end it.";
+        Ui.run(() -> window.view().selection().select("S4"));
+        robot.push(KeyCode.E);
+        robot.push(KeyCode.SHIFT, KeyCode.K);
+        Ui.waitFor(
+                "the sentence, twice",
+                () ->
+                        robot.lookup("#notices .label").queryAllAs(Label.class).stream()
+                                        .filter(each -> why.equals(each.getText()))
+                                        .count()
+                                == 2);
+        assertEquals(List.of(), window.desk.actions.asked());
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("expire session s");
+        window.picture("palette-not-endable-dark");
+        robot.push(KeyCode.ESCAPE);
     }
 
     @Test
