@@ -137,11 +137,9 @@ final class BoxPainter {
         double middle = y + height / 2;
         Color ink = pen.color(Token.FG);
         String text = labels.of(server, calls.what(call));
+        boolean numbered = calls.round(call) > 0 && LinkPainter.holds(room, LinkPainter.RADIUS);
         double left =
-                from
-                        + INSET
-                        + (calls.asked(call) ? 3 : 0)
-                        + (calls.round(call) > 0 ? LinkPainter.ROOM : 0);
+                from + INSET + (calls.asked(call) ? 3 : 0) + (numbered ? LinkPainter.ROOM : 0);
         if (calls.failed(call)) {
             String sign = calls.status(call) >= 400 ? String.valueOf(calls.status(call)) : "!";
             double wide = pen.strongWidths.of(sign);
@@ -149,7 +147,7 @@ final class BoxPainter {
             if (!rest.isEmpty()) {
                 pen.text(pen.strong, ink, sign, left, middle);
                 pen.text(pen.label, ink, rest, left + wide + 6, middle);
-            } else if (wide + 4 <= room && calls.round(call) == 0) {
+            } else if (wide + 4 <= room && !numbered) {
                 pen.textAround(pen.strong, ink, sign, from + room / 2, middle);
             }
         } else {

@@ -9,7 +9,9 @@ final class LinkPainter {
     /// So much of a box the circle takes from the words.
     static final double ROOM = 16;
 
-    private static final double RADIUS = 7;
+    static final double RADIUS = 7;
+
+    private static final double BESIDE = 2;
     private static final double OUTSIDE = 12;
 
     private final Pen pen;
@@ -38,14 +40,16 @@ final class LinkPainter {
         for (int i = 0; i < boxes.count(); i++) {
             int call = boxes.call(i);
             int round = boxes.row(i) < 0 ? 0 : calls.round(call);
-            if (round > 0) {
-                double height = boxes.height(i, high);
+            double height = boxes.height(i, high);
+            double radius = Math.min(RADIUS, height / 2 - 1);
+            double x = round > 0 ? place(boxes, i, radius) : Double.NaN;
+            if (!Double.isNaN(x)) {
                 circle(
                         BoxPainter.token(calls, call),
                         round,
-                        boxes.x(i),
+                        x,
                         top + boxes.top(i, high) + height / 2,
-                        Math.min(RADIUS, height / 2 - 1));
+                        radius);
             }
         }
     }
@@ -87,8 +91,24 @@ final class LinkPainter {
                 : Math.floor(top + boxes.top(box, high) + boxes.height(box, high) / 2) + 0.5;
     }
 
-    private void circle(Token line, int round, double x, double y, double radius) {
-        double middle = Math.max(0, x) + radius + 2;
+    /// Where the circle's middle stands: at the beginning of the box when that is wide enough, else
+    /// behind it when the next one leaves room; NaN where there is none.
+    static double place(LaneBoxes boxes, int i, double radius) {
+        double from = Math.max(0, boxes.x(i));
+        double to = boxes.x(i) + boxes.width(i);
+        if (holds(to - from, radius)) {
+            return from + BESIDE + radius;
+        }
+        double next = i + 1 < boxes.count() ? boxes.x(i + 1) : Double.POSITIVE_INFINITY;
+        return to >= 0 && next - to >= 2 * (radius + BESIDE) ? to + BESIDE + radius : Double.NaN;
+    }
+
+    /// Whether a box of which so much is seen has the circle inside.
+    static boolean holds(double width, double radius) {
+        return width >= 2 * (radius + BESIDE);
+    }
+
+    private void circle(Token line, int round, double middle, double y, double radius) {
         pen.ring(pen.color(line), pen.color(Token.BG1), middle, y, radius);
         pen.textAround(
                 pen.strong,

@@ -11,6 +11,7 @@ import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.kit.Look;
 import dev.wireroom.ui.kit.Theme;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -18,6 +19,8 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
@@ -80,6 +83,44 @@ class LinksTest {
                 tip.endsWith(
                         "round 2 of 3 \u00B7 3 rounds, 4.80 s, 3.00 s of it waiting for input"),
                 tip);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, true", "60, false", "300, false"})
+    void numbersNeverOverlapWhenZoomedOut(int seconds, boolean all) {
+        Lane lane = requireNonNull(model.lane("S3"));
+        LaneBoxes boxes = new LaneBoxes();
+        boxes.arrange(
+                lane.calls(),
+                TimeScale.fit(NOW - 15_000_000, NOW - 15_000_000 + seconds * 1_000_000L, 876),
+                NOW,
+                1);
+        List<Double> places = new ArrayList<>();
+        for (int i = 0; i < boxes.count(); i++) {
+            double x = LinkPainter.place(boxes, i, LinkPainter.RADIUS);
+            if (lane.calls().round(boxes.call(i)) > 0 && !Double.isNaN(x)) {
+                places.add(x);
+                double right = boxes.x(i) + boxes.width(i);
+                double next = i + 1 < boxes.count() ? boxes.x(i + 1) : Double.POSITIVE_INFINITY;
+                boolean inside =
+                        x - LinkPainter.RADIUS >= boxes.x(i) && x + LinkPainter.RADIUS <= right;
+                boolean behind = x - LinkPainter.RADIUS >= right && x + LinkPainter.RADIUS <= next;
+                assertTrue(inside || behind, "at " + x + " of " + i);
+            }
+        }
+        assertEquals(all, places.size() == 3, places::toString);
+        for (int i = 1; i < places.size(); i++) {
+            assertTrue(places.get(i) - places.get(i - 1) >= 2 * LinkPainter.RADIUS);
+        }
+    }
+
+    @Test
+    void theyAreDrawnFromFarAway() {
+        Ui.run(() -> {
+            timeline.canvas().viewport().fit(NOW - 45_000_000, NOW + 45_000_000);
+            timeline.canvas().draw();
+        });
+        Ui.picture(scene, "rounds-timeline-far");
     }
 
     @Test
