@@ -20,6 +20,7 @@ import dev.wireroom.ui.isolation.IsolationView;
 import dev.wireroom.ui.isolation.Play;
 import dev.wireroom.ui.isolation.Playing;
 import dev.wireroom.ui.json.JsonReading;
+import dev.wireroom.ui.json.WireText;
 import dev.wireroom.ui.kit.Theme;
 import dev.wireroom.ui.lanes.LanesModel;
 import dev.wireroom.ui.lanes.Timeline;
@@ -132,6 +133,12 @@ final class WindowRegions implements RegionMaker {
         Timeline timeline = new Timeline(lanes, scope, theme, zone);
         timeline.liveProperty().set(capture.live());
         timeline.onOpen(_ -> open.accept(Tab.MESSAGES));
+        FxLoad load = FxLoad.ofWindow();
+        timeline.farewells((message, said) ->
+                load.load(
+                        () -> WireText.of(capture.records().textOf(message)).text(),
+                        said,
+                        _ -> said.accept("a code that could not be read")));
         return timeline;
     }
 

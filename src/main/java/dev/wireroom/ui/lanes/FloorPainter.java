@@ -6,6 +6,7 @@ import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.kit.Token;
 import java.util.function.ToLongFunction;
 import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
 
 /// Draws the line at the bottom of a lane: the session's life, what the server sends on its own
 /// streams, silence and idleness.
@@ -14,13 +15,16 @@ final class FloorPainter {
 
     private final Pen pen;
     private final ToLongFunction<Session> idleTimeout;
+    private final SocketPainter sockets;
 
     FloorPainter(Pen pen, ToLongFunction<Session> idleTimeout) {
         this.pen = pen;
         this.idleTimeout = idleTimeout;
+        sockets = new SocketPainter(pen);
     }
 
-    void paint(Lane lane, Session session, double top, Picture picture) {
+    /// @param boxes of the lane's calls; null where they are columns
+    void paint(Lane lane, @Nullable LaneBoxes boxes, Session session, double top, Picture picture) {
         TimeScale scale = picture.scale();
         double y = top + picture.frame().floor();
         boolean over = session.ended() > 0;
@@ -45,8 +49,10 @@ final class FloorPainter {
             pen.dashed(pen.color(Token.ABANDONED), Math.max(0, used), right, y + 0.5, 1, 4, 3);
         }
         for (Stream stream : lane.streams()) {
-            if (!stream.carrier()) {
-                line(stream, y, picture);
+            switch (stream.kind()) {
+                case EVENTS -> line(stream, y, picture);
+                case SOCKET -> sockets.paint(stream, boxes, y, picture);
+                case PROCESS -> {}
             }
             signs(stream, y, picture);
         }

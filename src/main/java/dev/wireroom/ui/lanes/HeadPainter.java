@@ -45,10 +45,14 @@ final class HeadPainter {
             String fits = pen.captionWidths.fitting(who, Frame.HEAD - 4 - used);
             pen.text(pen.caption, pen.color(Token.FG2), fits, used, first);
         } else {
-            String server = pen.captionWidths.fitting(session.server(), RIGHT - used);
-            pen.textEnding(pen.caption, pen.color(Token.FG3), server, RIGHT, first);
-            String fits = pen.captionWidths.fitting(who, RIGHT - LEFT);
-            pen.text(pen.caption, pen.color(Token.FG2), fits, LEFT, top + 36);
+            // A long name of a server has the second line where nobody else is named there.
+            boolean below = who.isEmpty() && pen.captionWidths.of(session.server()) > RIGHT - used;
+            if (!below) {
+                String server = pen.captionWidths.fitting(session.server(), RIGHT - used);
+                pen.textEnding(pen.caption, pen.color(Token.FG3), server, RIGHT, first);
+            }
+            String fits = pen.captionWidths.fitting(below ? session.server() : who, RIGHT - LEFT);
+            pen.text(pen.caption, pen.color(below ? Token.FG3 : Token.FG2), fits, LEFT, top + 36);
         }
     }
 

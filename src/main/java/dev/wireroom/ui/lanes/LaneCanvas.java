@@ -319,6 +319,11 @@ final class LaneCanvas extends Region {
         return picture == null ? -1 : hits.call(picture, lane, x, y, pixel());
     }
 
+    /// The stream or WebSocket at this place of the canvas; null when there is none.
+    @Nullable Stream streamAt(Lane lane, double x, double y) {
+        return picture == null ? null : hits.stream(picture, lane, x, y);
+    }
+
     /// Scrolls so far that this session's lane is in sight.
     void revealLane(String session) {
         int row = layout.row(session);

@@ -3,6 +3,7 @@ package dev.wireroom.ui.lanes;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
+import dev.wireroom.model.MessageKind;
 import dev.wireroom.model.Session;
 import dev.wireroom.model.Verdict;
 import dev.wireroom.ui.bridge.CaptureListener;
@@ -54,6 +55,8 @@ public final class LanesModel implements CaptureListener {
         final List<Message> homeless = new ArrayList<>(0);
         @Nullable Lane lane;
         @Nullable Stream stream;
+        @Nullable Message farewell;
+        boolean said;
 
         Flow(ExchangeRow row) {
             this.row = row;
@@ -171,11 +174,35 @@ public final class LanesModel implements CaptureListener {
     private static void openStream(Flow flow, Lane lane) {
         ExchangeRow row = flow.row;
         boolean get = row.method().equals("GET");
-        boolean carrier = row.method().isEmpty() || (get && row.status() == 101);
-        if (flow.stream == null && (carrier || (get && row.sse()))) {
+        Stream.Kind kind =
+                row.method().isEmpty()
+                        ? Stream.Kind.PROCESS
+                        : get && row.socket() ? Stream.Kind.SOCKET : Stream.Kind.EVENTS;
+        if (flow.stream == null && (kind != Stream.Kind.EVENTS || (get && row.sse()))) {
             boolean resumed = row.lastEventId() != null;
-            flow.stream = new Stream(row.number(), row.opened(), carrier, resumed);
-            lane.streams().add(flow.stream);
+            addStream(flow, lane, new Stream(row.number(), row.opened(), kind, resumed));
+        }
+    }
+
+    /// One that was over when first told of is not waited for.
+    private static void addStream(Flow flow, Lane lane, Stream stream) {
+        flow.stream = stream;
+        stream.end(flow.row.ended());
+        lane.streams().add(stream);
+        tellSocket(flow);
+    }
+
+    /// What was said in a WebSocket may be known before it is known to be one.
+    private static void tellSocket(Flow flow) {
+        if (flow.stream == null || flow.stream.kind() != Stream.Kind.SOCKET) {
+            return;
+        }
+        if (flow.said) {
+            flow.stream.used();
+        }
+        Message last = flow.farewell;
+        if (last != null) {
+            flow.stream.closed(last.number(), last.direction() == Direction.SERVER_TO_CLIENT);
         }
     }
 
@@ -214,8 +241,23 @@ public final class LanesModel implements CaptureListener {
         }
     }
 
+    /// A close frame. Its WebSocket may not yet be known as one.
+    private static boolean isFarewell(Flow flow, Message message) {
+        return message.kind() == MessageKind.EVENT
+                && "close".equals(message.event())
+                && flow.row.method().equals("GET")
+                && (flow.stream == null || flow.stream.kind() == Stream.Kind.SOCKET);
+    }
+
     private void take(Flow flow, Lane lane, Message message) {
         boolean fromServer = message.direction() == Direction.SERVER_TO_CLIENT;
+        if (isFarewell(flow, message)) {
+            flow.farewell = flow.farewell == null ? message : flow.farewell;
+            tellSocket(flow);
+            return;
+        }
+        flow.said = true;
+        tellSocket(flow);
         if (fromServer && (message.event() != null || flow.stream != null)) {
             tick(flow, lane, message.at());
         }
@@ -229,8 +271,10 @@ public final class LanesModel implements CaptureListener {
     private void begin(Flow flow, Lane lane, Message message, boolean fromServer) {
         String method = message.method() == null ? "" : message.method();
         if (method.startsWith("subscriptions/")) {
-            flow.stream = new Stream(message.exchange(), message.at(), false, false);
-            lane.streams().add(flow.stream);
+            addStream(
+                    flow,
+                    lane,
+                    new Stream(message.exchange(), message.at(), Stream.Kind.EVENTS, false));
             return;
         }
         Family family = fromServer ? Family.ASKS : Family.of(method);

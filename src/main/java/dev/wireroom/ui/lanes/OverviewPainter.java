@@ -16,6 +16,9 @@ final class OverviewPainter {
     /// One in so many failed: the whole bar is red. Less: it has a red cap.
     private static final int MANY = 10;
 
+    /// A capture that has just begun is said to be so long.
+    private static final long SHORTEST = 1_000_000;
+
     private final Pen pen;
 
     OverviewPainter(Pen pen) {
@@ -24,7 +27,7 @@ final class OverviewPainter {
 
     void paint(Activity activity, Overview overview, Picture picture) {
         Frame frame = picture.frame();
-        String span = "All " + Num.age(Math.max(0, overview.last() - overview.first()));
+        String span = "All " + Num.age(Math.max(SHORTEST, overview.last() - overview.first()));
         pen.text(pen.caption, pen.color(Token.FG3), span, 12, frame.overviewHeight() / 2);
         int bars = (int) (overview.width() / PITCH);
         int most = 1;

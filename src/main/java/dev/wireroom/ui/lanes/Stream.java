@@ -2,26 +2,38 @@ package dev.wireroom.ui.lanes;
 
 import java.util.Arrays;
 
-/// What the server sends outside of calls: a GET stream, a subscription; or what a process or a
-/// WebSocket says of its own accord. Drawn on the lane's floor.
+/// What stands on the lane's floor: what the server sends outside of calls (a GET stream, a
+/// subscription), a WebSocket from attach to detach, what a process says.
 final class Stream {
+    /// What it is.
+    enum Kind {
+        /// Events of the server; silence in it means something.
+        EVENTS,
+        /// Carries calls too, both ways.
+        SOCKET,
+        /// Carries all calls of its session, and is as long: only its ticks are drawn, no line.
+        PROCESS
+    }
+
     private static final long SILENT_FROM = 1_000_000;
     private static final int JUDGED = 63;
 
     private final long exchange;
     private final long opened;
-    private final boolean carrier;
+    private final Kind kind;
     private final boolean resumed;
     private final Times ticks = new Times();
     private final Times comments = new Times();
     private long ended;
+    private boolean used;
+    private long farewell;
+    private boolean closedByServer;
 
-    /// @param carrier a connection that carries calls too: only its ticks are drawn, no line
     /// @param resumed the client named the last event that it had seen
-    Stream(long exchange, long opened, boolean carrier, boolean resumed) {
+    Stream(long exchange, long opened, Kind kind, boolean resumed) {
         this.exchange = exchange;
         this.opened = opened;
-        this.carrier = carrier;
+        this.kind = kind;
         this.resumed = resumed;
     }
 
@@ -42,8 +54,32 @@ final class Stream {
         ended = at;
     }
 
-    boolean carrier() {
-        return carrier;
+    Kind kind() {
+        return kind;
+    }
+
+    /// Something was said in it before it was closed.
+    void used() {
+        used = true;
+    }
+
+    /// The first close frame.
+    ///
+    /// @param message that holds its code and reason
+    void closed(long message, boolean byServer) {
+        farewell = message;
+        closedByServer = byServer;
+    }
+
+    /// The message that holds the code and reason it was closed with; 0 when there is none.
+    long farewell() {
+        return farewell;
+    }
+
+    /// A WebSocket that the server closed before anything was said: so one is refused whose upgrade
+    /// had to be accepted first.
+    boolean refused() {
+        return kind == Kind.SOCKET && ended > 0 && !used && closedByServer;
     }
 
     boolean resumed() {

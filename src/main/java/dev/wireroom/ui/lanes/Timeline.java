@@ -34,6 +34,7 @@ public final class Timeline extends VBox {
     private final LaneCanvas canvas;
     private final Label span = new Label();
     private final ZoneId zone;
+    private final TimelineMouse mouse;
     private Consumer<ExchangeRow> open = _ -> {};
     private Function<Session, ContextMenu> menus = _ -> new ContextMenu();
     private ContextMenu shownMenu = new ContextMenu();
@@ -42,7 +43,7 @@ public final class Timeline extends VBox {
         this.zone = zone;
         canvas = new LaneCanvas(model, scope, theme, zone);
         canvas.setId("timeline-lanes");
-        new TimelineMouse(canvas, row -> open.accept(row));
+        mouse = new TimelineMouse(canvas, row -> open.accept(row));
         new TimelineKeys(canvas, row -> open.accept(row), zone);
         setId("timeline");
         getStyleClass().add("timeline");
@@ -61,6 +62,11 @@ public final class Timeline extends VBox {
     /// Gives the menu of the session whose lane was clicked.
     public void menus(Function<Session, ContextMenu> of) {
         menus = of;
+    }
+
+    /// Reads what WebSockets were closed with, for their tips.
+    public void farewells(Farewells reader) {
+        mouse.farewells(reader);
     }
 
     /// Whether time goes on (recording); an opened capture has no "now".

@@ -2,27 +2,22 @@ package dev.wireroom.ui.lanes;
 
 import dev.wireroom.ui.bridge.ExchangeRow;
 import java.util.function.Consumer;
-import javafx.animation.PauseTransition;
 import javafx.scene.Cursor;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// What the mouse does on the timeline: choose calls and lanes, zoom at the pointer, pan, choose a
 /// time, move the overview's window.
 final class TimelineMouse {
-    private static final Duration REST = Duration.millis(250);
     private static final double WHEEL = 1.0022;
     private static final double STILL = 3;
 
     private final LaneCanvas canvas;
     private final Viewport viewport;
     private final Consumer<ExchangeRow> open;
-    private final Tooltip tip = new Tooltip();
-    private final PauseTransition rest = new PauseTransition(REST);
+    private final TimelineTip tip;
     private Drag drag = Drag.NOTHING;
     private Overview.Hold hold = Overview.Hold.ELSEWHERE;
     private double pressedX;
@@ -40,6 +35,7 @@ final class TimelineMouse {
     TimelineMouse(LaneCanvas canvas, Consumer<ExchangeRow> open) {
         this.canvas = canvas;
         this.open = open;
+        tip = new TimelineTip(canvas);
         viewport = canvas.viewport();
         canvas.setOnMousePressed(this::pressed);
         canvas.setOnMouseDragged(this::dragged);
@@ -48,7 +44,7 @@ final class TimelineMouse {
         canvas.setOnMouseMoved(this::moved);
         canvas.setOnMouseExited(_ -> {
             canvas.pointer(-1);
-            hideTip();
+            tip.hide();
         });
         canvas.setOnScroll(this::scrolled);
         canvas.setOnZoom(it -> {
@@ -57,9 +53,14 @@ final class TimelineMouse {
         });
     }
 
+    /// @param reader of what WebSockets were closed with
+    void farewells(Farewells reader) {
+        tip.farewells(reader);
+    }
+
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
-        hideTip();
+        tip.hide();
         Picture picture = canvas.picture();
         if (picture == null) {
             return;
@@ -82,7 +83,7 @@ final class TimelineMouse {
             drag = Drag.OVERVIEW;
         } else if (event.getButton() == MouseButton.MIDDLE || event.isShiftDown()) {
             drag = Drag.PAN;
-        } else if (event.getButton() == MouseButton.PRIMARY && callUnder(event) == null) {
+        } else if (event.getButton() == MouseButton.PRIMARY && rowUnder(event) == null) {
             drag = Drag.RANGE;
         }
     }
@@ -133,11 +134,11 @@ final class TimelineMouse {
             return;
         }
         Lane lane = canvas.laneAt(event.getY());
-        ExchangeRow call = callUnder(event);
-        if (call != null) {
-            canvas.scope().selection().select(call);
+        ExchangeRow row = rowUnder(event);
+        if (row != null) {
+            canvas.scope().selection().select(row);
             if (event.getClickCount() == 2) {
-                open.accept(call);
+                open.accept(row);
             }
         } else if (lane != null && event.getX() < Frame.HEAD) {
             canvas.scope().selection().select(lane.id());
@@ -156,20 +157,7 @@ final class TimelineMouse {
                 event.getX() >= Frame.HEAD && event.getY() >= picture.frame().overviewHeight();
         canvas.pointer(lanes ? event.getX() - Frame.HEAD : -1);
         canvas.setCursor(cursor(event, picture));
-        hideTip();
-        Lane lane = canvas.laneAt(event.getY());
-        int call = lane == null ? -1 : canvas.callAt(lane, event.getX(), event.getY());
-        if (lane != null && call >= 0) {
-            tip.setText(
-                    CallWords.tip(
-                            lane.calls(),
-                            call,
-                            picture.now(),
-                            canvas.scope().capture().rounds(lane.calls().exchange(call))));
-            rest.setOnFinished(
-                    _ -> tip.show(canvas, event.getScreenX() + 12, event.getScreenY() + 16));
-            rest.playFromStart();
-        }
+        tip.moved(event, picture);
     }
 
     private Cursor cursor(MouseEvent event, Picture picture) {
@@ -184,13 +172,8 @@ final class TimelineMouse {
         };
     }
 
-    private void hideTip() {
-        rest.stop();
-        tip.hide();
-    }
-
     private void scrolled(ScrollEvent event) {
-        hideTip();
+        tip.hide();
         double x = Math.max(0, event.getX() - Frame.HEAD);
         if (event.isShortcutDown()) {
             viewport.zoom(Math.pow(WHEEL, -event.getDeltaY()), x);
@@ -205,11 +188,17 @@ final class TimelineMouse {
         event.consume();
     }
 
-    private @Nullable ExchangeRow callUnder(MouseEvent event) {
+    /// The exchange of the call, or else of the stream or WebSocket, at this place.
+    private @Nullable ExchangeRow rowUnder(MouseEvent event) {
         Lane lane = canvas.laneAt(event.getY());
-        int call = lane == null ? -1 : canvas.callAt(lane, event.getX(), event.getY());
-        return lane == null || call < 0
-                ? null
-                : canvas.scope().capture().exchange(lane.calls().exchange(call));
+        if (lane == null) {
+            return null;
+        }
+        int call = canvas.callAt(lane, event.getX(), event.getY());
+        if (call >= 0) {
+            return canvas.scope().capture().exchange(lane.calls().exchange(call));
+        }
+        Stream stream = canvas.streamAt(lane, event.getX(), event.getY());
+        return stream == null ? null : canvas.scope().capture().exchange(stream.exchange());
     }
 }

@@ -101,12 +101,12 @@ final class TimelinePainter {
                     1);
             ends.line(session, top, picture);
             if (columns.needed(lane.calls(), picture.scale(), atMost)) {
-                floors.paint(lane, session, top, picture);
+                floors.paint(lane, null, session, top, picture);
                 columns.arrange(lane.calls(), picture.scale(), wide, picture.now());
                 columnPainter.paint(columns, wide, top, picture.frame());
             } else {
-                floors.paint(lane, session, top, picture);
                 boxes.arrange(lane.calls(), picture.scale(), picture.now(), pen.pixel());
+                floors.paint(lane, boxes, session, top, picture);
                 boxPainter.paint(lane.calls(), boxes, session, top, picture);
                 linkPainter.paint(lane, boxes, top, picture);
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 class StreamTest {
-    private final Stream stream = new Stream(1, 0, false, false);
+    private final Stream stream = new Stream(1, 0, Stream.Kind.EVENTS, false);
 
     @Test
     void silenceIsOverFiveTimesTheMedianPause() {
