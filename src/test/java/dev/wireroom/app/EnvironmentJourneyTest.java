@@ -1,16 +1,24 @@
 package dev.wireroom.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.wireroom.demo.environment.CallerPace;
+import dev.wireroom.demo.environment.HeldEnvironment;
+import dev.wireroom.environment.EnvironmentAddress;
+import dev.wireroom.environment.EnvironmentClient;
+import dev.wireroom.environment.EnvironmentSocket;
+import dev.wireroom.environment.SocketClosed;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Session;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.bridge.ExchangeRow;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +27,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// The HTTP and WebSocket demo over real sockets, from the palette and from the first screen: one
 /// round of both callers.
@@ -26,6 +36,9 @@ import org.testfx.framework.junit5.Start;
 class EnvironmentJourneyTest {
     private static final CallerPace ONE_ROUND =
             new CallerPace(Duration.ofMillis(20), Duration.ofHours(1), Duration.ofSeconds(10));
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final String CALL = "tools/call";
 
     private RealWindow window;
 
@@ -64,9 +77,7 @@ class EnvironmentJourneyTest {
                         .map(ExchangeRow::target)
                         .distinct()
                         .count());
-        for (int i = 0; i < 3; i++) {
-            robot.clickOn("#timeline-zoom");
-        }
+        robot.clickOn("#timeline-fit");
         Ui.run(() ->
                 robot.lookup("#board-table").queryTableView().getSelectionModel().selectFirst());
         window.shown.pictures("http-websocket");
@@ -90,6 +101,84 @@ class EnvironmentJourneyTest {
                         .distinct()
                         .toList());
         assertEquals(2, sessions().size());
+    }
+
+    /// As the demo's callers do it, but held in the middle: the session is live, the second
+    /// WebSocket was refused, the first is gone and another is there.
+    @Test
+    void theTimelineShowsTheWebSocketAsALineOfItsSession(FxRobot robot) throws Exception {
+        try (HeldEnvironment server = new HeldEnvironment()) {
+            EnvironmentAddress address = EnvironmentAddress.of(listener(robot, server.url()));
+            try (EnvironmentClient client = EnvironmentClient.create(address, PATIENCE);
+                    EnvironmentSocket owner = EnvironmentSocket.open(address.socket(), PATIENCE)) {
+                client.overHttp("tools/list", JsonMapper.shared().createObjectNode());
+                client.attach();
+                server.during(() -> client.overHttp(CALL, step("east")), this::aCallIsOpen);
+                server.during(() -> client.overSocket(CALL, step("south")), this::aCallIsOpen);
+                server.during(() -> owner.call(CALL, step("south")), this::aCallIsOpen);
+                assertThrows(
+                        SocketClosed.class,
+                        () -> EnvironmentSocket.open(address.socket(client.sessionId()), PATIENCE));
+                server.during(() -> client.overSocket(CALL, step("east")), this::aCallIsOpen);
+                client.detach();
+                server.during(() -> client.overHttp(CALL, step("south")), this::aCallIsOpen);
+                client.attach();
+                server.during(() -> owner.call(CALL, step("east")), this::aCallIsOpen);
+                server.during(() -> client.overSocket(CALL, step("west")), this::aCallIsOpen);
+                Ui.waitFor(
+                        "the calls",
+                        () ->
+                                sessions().stream().mapToInt(Session::calls).sum() == 9
+                                        && sessions().stream().allMatch(it -> it.openCalls() == 0)
+                                        && overSockets().filter(it -> it.ended() > 0).count() == 2);
+                Ui.run(() ->
+                        robot.lookup("#board-table")
+                                .queryTableView()
+                                .getSelectionModel()
+                                .selectFirst());
+                robot.clickOn("#timeline-fit");
+                assertEquals(2, sessions().stream().filter(Session::open).count());
+                assertEquals(
+                        List.of("HTTP 4", "WebSocket 3"),
+                        robot.lookup("#transports .label").queryAllAs(Labeled.class).stream()
+                                .map(Labeled::getText)
+                                .toList());
+                window.shown.pictures("http-websocket-timeline");
+                long refused =
+                        overSockets()
+                                .filter(it -> it.ended() > 0 && it.messages() == 1)
+                                .findFirst()
+                                .orElseThrow()
+                                .number();
+                robot.clickOn("#transport-" + refused);
+                Ui.waitFor(
+                        "the refused one",
+                        () ->
+                                ShownWindow.text(robot, "#detail #detail-title")
+                                        .startsWith("WebSocket /ws"));
+                window.shown.picture("http-websocket-refused");
+            }
+        }
+    }
+
+    private void aCallIsOpen() {
+        Ui.waitFor("the call", () -> sessions().stream().anyMatch(it -> it.openCalls() > 0));
+    }
+
+    private String listener(FxRobot robot, URI server) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        robot.clickOn("#address").write(server.resolve("/mcp").toString());
+        robot.clickOn("#add-server-add");
+        Ui.waitFor("listening", () -> window.engine.servers().size() == 1);
+        Ui.waitFor("the address", () -> ShownWindow.there(robot, "#add-server-outcome"));
+        robot.clickOn("#add-server-add");
+        return Objects.requireNonNull(window.engine.servers().getFirst().url()).toString();
+    }
+
+    private static ObjectNode step(String direction) {
+        ObjectNode params = JsonMapper.shared().createObjectNode().put("name", "step");
+        params.putObject("arguments").put("direction", direction);
+        return params;
     }
 
     private void aRoundHasPassed(FxRobot robot) {

@@ -11,6 +11,7 @@ import dev.wireroom.ui.kit.Copy;
 import dev.wireroom.ui.kit.Num;
 import dev.wireroom.ui.verdict.VerdictCard;
 import java.util.Objects;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 /// What a session is, how it ended and what it was used for; its verdict on top.
 final class OverviewView extends ScrollPane {
     private static final int HANDLES_AT_MOST = 20;
+
+    /// Around a value that may need several lines: with one it is as high as a row.
+    private static final Insets LINES = new Insets(4, 0, 4, 0);
 
     private final DetailSources sources;
     private final Surroundings around;
@@ -81,6 +85,11 @@ final class OverviewView extends ScrollPane {
         link("Replaced", session.predecessor(), "");
         section("Use");
         calls(session, use);
+        if (!use.sockets().isEmpty()) {
+            lines(
+                    use.http().isEmpty() ? "Transport" : "Transports",
+                    new TransportLines(use, sources.capture(), sources.selection()));
+        }
         if (use.streamWords() != null) {
             row("Streams", small(use.streamWords()));
         }
@@ -130,9 +139,12 @@ final class OverviewView extends ScrollPane {
         if (session.kind() == SessionKind.STDIO) {
             row("Process", mono(wire == null ? "not known" : wire));
         } else if (session.kind() == SessionKind.LOGICAL) {
-            row(
-                    "Known",
-                    small(Objects.requireNonNullElse(session.grouping(), "by what it carries")));
+            Label known =
+                    small(Objects.requireNonNullElse(session.grouping(), "by what it carries"));
+            known.setWrapText(true);
+            known.setMinHeight(USE_PREF_SIZE);
+            known.setPadding(LINES);
+            lines("Known", known);
         } else if (wire == null) {
             row("Session id", small(none(session.kind())));
         } else {
@@ -174,8 +186,9 @@ final class OverviewView extends ScrollPane {
         Label at = time(session.ended());
         at.setMinWidth(USE_PREF_SIZE);
         HBox line = new HBox(6, at, words);
-        line.setAlignment(Pos.CENTER_LEFT);
-        row("Ended", line);
+        line.setAlignment(Pos.BASELINE_LEFT);
+        line.setPadding(LINES);
+        lines("Ended", line);
     }
 
     private String after(Session session) {
@@ -235,7 +248,12 @@ final class OverviewView extends ScrollPane {
         body.getChildren().add(head);
     }
 
-    private void row(String label, Node value) {
+    /// Of one line or several; the name stands beside the first.
+    private void lines(String label, Node value) {
+        row(label, value).setAlignment(Pos.BASELINE_LEFT);
+    }
+
+    private HBox row(String label, Node value) {
         Label name = new Label(label);
         name.getStyleClass().addAll("small", "fg2");
         name.setMinWidth(118);
@@ -244,6 +262,7 @@ final class OverviewView extends ScrollPane {
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("overview-row");
         body.getChildren().add(line);
+        return line;
     }
 
     private static Label small(@Nullable String text) {

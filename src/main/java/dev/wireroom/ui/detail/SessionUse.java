@@ -2,9 +2,12 @@ package dev.wireroom.ui.detail;
 
 import dev.wireroom.ui.bridge.ExchangeRow;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// What one session was used for, counted from its exchanges as they come and change. Window's
@@ -14,6 +17,8 @@ final class SessionUse {
     private final Set<Long> gets = new HashSet<>();
     private final Set<Long> streams = new HashSet<>();
     private final Set<Long> resumed = new HashSet<>();
+    private final SortedSet<Long> http = new TreeSet<>();
+    private final SortedSet<Long> sockets = new TreeSet<>();
     private @Nullable ExchangeRow slowest;
     private long slowestMicros = -1;
 
@@ -26,6 +31,7 @@ final class SessionUse {
         if (!session.equals(row.session())) {
             return false;
         }
+        transport(row);
         if (row.sse()) {
             (row.method().equals("GET") ? gets : streams).add(row.number());
             if (row.lastEventId() != null) {
@@ -38,6 +44,26 @@ final class SessionUse {
             slowestMicros = row.ended() - row.opened();
         }
         return true;
+    }
+
+    /// A WebSocket is known as one from its answer on; a process is neither.
+    private void transport(ExchangeRow row) {
+        if (row.socket()) {
+            http.remove(row.number());
+            sockets.add(row.number());
+        } else if (!row.method().isEmpty()) {
+            http.add(row.number());
+        }
+    }
+
+    /// Numbers of the exchanges over plain HTTP.
+    SortedSet<Long> http() {
+        return Collections.unmodifiableSortedSet(http);
+    }
+
+    /// Numbers of the exchanges that are WebSockets.
+    SortedSet<Long> sockets() {
+        return Collections.unmodifiableSortedSet(sockets);
     }
 
     @Nullable ExchangeRow slowest() {
