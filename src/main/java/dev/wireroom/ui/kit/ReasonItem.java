@@ -18,11 +18,17 @@ public final class ReasonItem extends CustomMenuItem {
     }
 
     private static Label words(String why) {
-        Label label = new Label(why);
+        Label label =
+                new Label(why) {
+                    /// Menus ask for the height before they know a width.
+                    @Override
+                    protected double computePrefHeight(double width) {
+                        return super.computePrefHeight(width < 0 ? WIDEST : width);
+                    }
+                };
         label.setWrapText(true);
         label.setPrefWidth(WIDEST);
         label.setMinHeight(Label.USE_PREF_SIZE);
-        label.getStyleClass().addAll("caption", "fg2");
         return label;
     }
 }
