@@ -94,7 +94,9 @@ final class BoardCells {
         void show(SessionRow row) {
             Session session = row.snapshot();
             Who who = model.who(session);
-            name.setText(who.name());
+            boolean unnamed = who.name().isEmpty();
+            name.setText(unnamed ? "not named" : who.name());
+            style("unnamed", unnamed);
             version.setText(who.version());
             String caller = session.caller();
             bar.setStyle(

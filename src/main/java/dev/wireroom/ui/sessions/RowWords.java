@@ -39,8 +39,10 @@ final class RowWords {
             return "by what it carries";
         }
         int more = rule.indexOf(" and ");
-        int handshake = rule.indexOf(", then ");
-        return handshake >= 0 ? "by handshake" : more < 0 ? rule : rule.substring(0, more);
+        if (rule.contains(", then ")) {
+            return rule.startsWith("by server/discover") ? "by discover" : "by handshake";
+        }
+        return more < 0 ? rule : rule.substring(0, more);
     }
 
     static boolean inferred(Session session) {

@@ -33,6 +33,7 @@ class RowWordsTest {
         assertEquals("by authorization", logical("by authorization and User-Agent"));
         assertEquals("by trace", logical("by trace"));
         assertEquals("by handshake", logical("by its handshake, then by connection"));
+        assertEquals("by discover", logical("by server/discover, then by client info"));
         assertEquals(
                 "by caller key",
                 RowWords.id(new Sessions().kind(SessionKind.LOGICAL, null).caller("a").make()));
