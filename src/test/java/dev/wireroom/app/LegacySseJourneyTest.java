@@ -56,6 +56,7 @@ final class LegacySseJourneyTest {
             assertEquals(1, window.sessions().size());
 
             window.session(robot, 0);
+            robot.clickOn("#timeline-fit");
             window.real.shown.pictures("legacy-sse-session");
             window.wide(robot, "handshake", "legacy-sse-handshake");
             assertFalse(window.says(robot, ".label", "initialized answered 202, but with a body"));
@@ -79,6 +80,7 @@ final class LegacySseJourneyTest {
         window.waitForSession("the end", it -> it.state() == SessionState.CLOSED);
         window.session(robot, 0);
         window.tab(robot, "overview");
+        robot.clickOn("#timeline-fit");
         window.real.shown.picture("legacy-sse-ended");
         assertTrue(Ui.on(() -> window.real.model().exchanges().size()) >= 8);
     }

@@ -64,6 +64,7 @@ final class ModernJourneyTest {
                     "the subscription",
                     row -> "subscriptions/listen".equals(row.rpcMethod()) && row.messages() == 4);
             window.waitForSession("the calls", it -> it.era() == Era.MODERN && it.calls() >= 4);
+            robot.clickOn("#timeline-fit");
             window.real.shown.pictures("modern-board");
             int logical = row(Era.MODERN);
             window.session(robot, logical);

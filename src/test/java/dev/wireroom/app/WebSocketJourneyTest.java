@@ -67,6 +67,7 @@ final class WebSocketJourneyTest {
             window.waitForExchange("the messages", row -> row.messages() >= 12);
             window.waitForSession("the answers", it -> it.openCalls() == 0 && it.calls() == 4);
             window.session(robot, 0);
+            robot.clickOn("#timeline-fit");
             window.real.shown.picture("websocket-live");
             server.close(4001, "environment is full");
             assertEquals(4001, Gates.await(closed));
@@ -77,6 +78,7 @@ final class WebSocketJourneyTest {
         Session session = window.sessions().getFirst();
         assertEquals(SessionKind.WEBSOCKET, session.kind());
         window.session(robot, 0);
+        robot.clickOn("#timeline-fit");
         window.real.shown.pictures("websocket-session");
         window.wide(robot, "handshake", "websocket-handshake");
         window.exchange(robot, _ -> true);
@@ -86,6 +88,10 @@ final class WebSocketJourneyTest {
                 "its messages",
                 () -> robot.lookup("#message-list .list-cell").queryAll().size() > 4);
         window.real.shown.pictures("websocket-messages");
+        Ui.run(() -> robot.lookup("#message-list").queryListView().scrollTo(13));
+        Ui.waitFor(
+                "the code it was closed with",
+                () -> window.says(robot, "#message-list .label", "close 4001 environment is full"));
         window.tab(robot, "headers");
         window.real.shown.picture("websocket-headers");
         window.tab(robot, "timing");

@@ -32,9 +32,15 @@ public final class MessageWords {
     public static boolean asksForText(Message message) {
         return message.size() <= READ_AT_MOST
                 && (message.kind() == MessageKind.ERROR
+                        || isClose(message)
                         || (message.kind() == MessageKind.NOTIFICATION
                                 && ("notifications/progress".equals(message.method())
                                         || "notifications/message".equals(message.method()))));
+    }
+
+    /// How a WebSocket was closed stands in the text: code and reason.
+    private static boolean isClose(Message message) {
+        return message.kind() == MessageKind.EVENT && "close".equals(message.event());
     }
 
     public static MessageLine of(Message message) {
@@ -58,6 +64,9 @@ public final class MessageWords {
     }
 
     public MessageLine of(Message message, byte[] text) {
+        if (isClose(message)) {
+            return new MessageLine(message, "event", cut("close " + WireText.of(text).text()));
+        }
         return line(
                 message,
                 reading.read(WireText.of(text).text()) instanceof JsonParsed.Good(var json)
