@@ -14,6 +14,7 @@ import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import javafx.scene.control.ListCell;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +88,12 @@ final class WebSocketJourneyTest {
         Ui.waitFor(
                 "its messages",
                 () -> robot.lookup("#message-list .list-cell").queryAll().size() > 4);
+        Ui.waitFor(
+                "the chosen one in sight",
+                () ->
+                        robot.lookup("#message-list .list-cell").queryAll().stream()
+                                .anyMatch(each ->
+                                        each instanceof ListCell<?> cell && cell.isSelected()));
         window.real.shown.pictures("websocket-messages");
         Ui.run(() -> robot.lookup("#message-list").queryListView().scrollTo(13));
         Ui.waitFor(

@@ -3,6 +3,7 @@ package dev.wireroom.ui.messages;
 import dev.wireroom.model.Message;
 import dev.wireroom.ui.bridge.Clock;
 import dev.wireroom.ui.bridge.ExchangeRow;
+import dev.wireroom.ui.bridge.Fx;
 import dev.wireroom.ui.kit.EndFollower;
 import java.util.Objects;
 import javafx.beans.binding.Bindings;
@@ -86,6 +87,8 @@ public final class MessagesView extends StackPane {
             both.setTop(messages);
             getChildren().add(both);
         }
+        // A list that has just become higher knows its room only after it was laid out.
+        list.heightProperty().subscribe((_, _) -> Fx.later().execute(this::reveal));
         model.lines().addListener((ListChangeListener<MessageLine>) _ -> changed());
         model.problemProperty().subscribe(this::tell);
         ticks = clock.quartersProperty().subscribe(this::tick);
@@ -163,11 +166,23 @@ public final class MessagesView extends StackPane {
 
     private void changed() {
         if (!chosenByHand && model.best() >= 0) {
+            int before = list.getSelectionModel().getSelectedIndex();
             choosing = true;
             list.getSelectionModel().clearAndSelect(model.best());
             choosing = false;
+            if (before != model.best()) {
+                reveal();
+            }
         }
         tell();
+    }
+
+    /// The one that was chosen by itself may stand further down.
+    private void reveal() {
+        if (!chosenByHand && model.best() >= ROWS) {
+            list.scrollTo(model.best() - ROWS / 2);
+            end.moved();
+        }
     }
 
     private void chosen(@Nullable MessageLine line) {
