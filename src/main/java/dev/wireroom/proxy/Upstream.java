@@ -106,7 +106,9 @@ final class Upstream {
             while (end < reference.length() && "/?#".indexOf(reference.charAt(end)) < 0) {
                 end++;
             }
-            if (!reference.substring(from, end).equalsIgnoreCase(authority)) {
+            int usual = reference.regionMatches(true, 0, "https", 0, 5) ? 443 : 80;
+            Authority named = Authority.read(reference.substring(from, end), usual);
+            if (!named.isSamePlace(Authority.read(authority, port))) {
                 return reference;
             }
             path = reference.substring(end);

@@ -26,6 +26,9 @@ final class PostingAddressTest {
         "/api, SERVER/api/m?s=a%2Bb, /m?s=a%2Bb",
         "/api, //AUTHORITY/api/m, /m",
         "/api, /apix/m, /apix/m",
+        "'', http://localhost:PORT/m, /m",
+        "'', http://[::1]:PORT/m, /m",
+        "'', http://localhost/m, http://localhost/m",
         "/api, http://elsewhere:1/api/m, http://elsewhere:1/api/m",
         "'', /m?s=1, /m?s=1",
         "'', SERVER/m?s=1, /m?s=1",
@@ -43,7 +46,10 @@ final class PostingAddressTest {
                                     + "data: rest");
                 });
         String authority = "127.0.0.1:" + server.uri().getPort();
-        String named = said.replace("SERVER", "http://AUTHORITY").replace("AUTHORITY", authority);
+        String named =
+                said.replace("SERVER", "http://AUTHORITY")
+                        .replace("AUTHORITY", authority)
+                        .replace("PORT", "" + server.uri().getPort());
         wire[0] = "event: endpoint\r\ndata: " + named + "\r\n\r\n";
         try (server;
                 Proxy proxy = Proxy.start(tap)) {
