@@ -251,12 +251,9 @@ public final class Engine implements Actions, AutoCloseable {
         return Task.run(
                 action + " " + id,
                 () -> {
-                    recording.pipeline().drained().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
+                    recording.flush().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
                     Session session = endable(id);
                     Listener listener = listenerOf(session);
-                    if (Endable.isChannel(session)) {
-                        recording.flush().get(FAREWELL_SECONDS, TimeUnit.SECONDS);
-                    }
                     SessionEnd end = SessionEnd.of(session, listener, recording.records().reader());
                     recording.pipeline().action(id, action);
                     CompletableFuture<Void> farewell = end.carryOut(action);
