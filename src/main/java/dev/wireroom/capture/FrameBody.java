@@ -73,7 +73,11 @@ final class FrameBody implements Body, WebSocketFrames.Listener {
             long number = flow.exchange().context.number;
             shared.journal().add(new KeepAliveSeen(number, at), 0);
         } else if (!control && last) {
-            message.tell(at);
+            if (message.begun()) {
+                message.tell(at);
+            } else {
+                shared.messages().other(flow, NOTHING, 0, "The message is empty.", at);
+            }
         }
     }
 

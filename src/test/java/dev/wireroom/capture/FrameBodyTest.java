@@ -150,6 +150,18 @@ class FrameBodyTest {
     }
 
     @Test
+    void anEmptyMessageIsOne() throws Exception {
+        ExchangeTap exchange = socket();
+        exchange.body(
+                Direction.CLIENT_TO_SERVER, ByteBuffer.wrap(frame(true, TEXT, true, new byte[0])));
+        exchange.end(ExchangeEnd.COMPLETE, new long[4]);
+        capture.drain();
+        Message empty = capture.messages().getFirst();
+        assertEquals(MessageKind.INVALID, empty.kind());
+        assertEquals("The message is empty.", empty.note());
+    }
+
+    @Test
     void theCloseCodeIsToldWithTheEnd() throws Exception {
         byte[] reason = utf8("xxhas a WebSocket already");
         reason[0] = (byte) (4409 >> 8);
