@@ -23,15 +23,19 @@ record CallerKey(List<CallerPlace> places) {
     static final class Converter implements ITypeConverter<CallerKey> {
         @Override
         public CallerKey convert(String value) {
+            return read(
+                    value,
+                    "is no place for a caller's name; write header:NAME, query:NAME, param:NAME,"
+                            + " meta:NAME or connection");
+        }
+
+        /// @param wrong what is said of a part that is no place
+        static CallerKey read(String value, String wrong) {
             List<CallerPlace> places = new ArrayList<>();
             for (String place : value.split(",", -1)) {
                 Matcher form = PLACE.matcher(place);
                 if (!form.matches()) {
-                    throw new TypeConversionException(
-                            "'"
-                                    + place
-                                    + "' is no place for a caller's name; write header:NAME,"
-                                    + " query:NAME, param:NAME, meta:NAME or connection");
+                    throw new TypeConversionException("'" + place + "' " + wrong);
                 }
                 places.add(place(form));
             }

@@ -40,11 +40,13 @@ final class RecognitionOptions {
 
     /// As the places of a caller's name, but for the connection, which carries no id.
     static final class Carried implements ITypeConverter<CallerKey> {
-        private final CallerKey.Converter places = new CallerKey.Converter();
-
         @Override
         public CallerKey convert(String value) {
-            CallerKey read = places.convert(value);
+            CallerKey read =
+                    CallerKey.Converter.read(
+                            value,
+                            "is no place for a session id; write header:NAME, query:NAME,"
+                                    + " param:NAME or meta:NAME");
             if (read.places().stream().anyMatch(each -> each.where() == Where.CONNECTION)) {
                 throw new TypeConversionException(
                         "a connection carries no session id; write header:NAME, query:NAME,"
