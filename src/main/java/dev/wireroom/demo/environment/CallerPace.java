@@ -10,5 +10,5 @@ import java.time.Duration;
 public record CallerPace(Duration step, Duration rest, Duration patience) {
     /// As a person likes to watch it.
     public static final CallerPace HUMAN =
-            new CallerPace(Duration.ofMillis(900), Duration.ofSeconds(6), Duration.ofSeconds(10));
+            new CallerPace(Duration.ofMillis(900), Duration.ofSeconds(30), Duration.ofSeconds(10));
 }
