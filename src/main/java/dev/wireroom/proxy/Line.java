@@ -4,6 +4,7 @@ import dev.wireroom.capture.Tap;
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.CallerPlace.Where;
 import dev.wireroom.model.ServerSettings;
+import dev.wireroom.protocol.Target;
 import dev.wireroom.protocol.http.RawHead;
 import dev.wireroom.protocol.http.Tokens;
 import io.undertow.connector.ByteBufferPool;
@@ -26,15 +27,17 @@ record Line(
         AtomicLong connections,
         AtomicReference<@Nullable Isolating> mode) {
 
-    /// The session that a request's head names: by `Mcp-Session-Id`, else by a field that the
-    /// server is said to have for that; null when by none.
-    @Nullable String session(RawHead head) {
+    /// The session that a request's head names: by `Mcp-Session-Id`, else where the server is said
+    /// to have it; null when nowhere.
+    ///
+    /// @param target path and query
+    @Nullable String session(RawHead head, @Nullable String target) {
         String id = Heads.session(head);
-        if (id == null) {
-            for (CallerPlace place : settings.recognition().carriers()) {
-                if (id == null && place.where() == Where.HEADER) {
-                    id = head.first(Tokens.name(place.name().toLowerCase(Locale.ROOT)));
-                }
+        for (CallerPlace place : settings.recognition().carriers()) {
+            if (id == null && place.where() == Where.HEADER) {
+                id = head.first(Tokens.name(place.name().toLowerCase(Locale.ROOT)));
+            } else if (id == null && place.where() == Where.QUERY && target != null) {
+                id = Target.parameter(target, place.name());
             }
         }
         return id;

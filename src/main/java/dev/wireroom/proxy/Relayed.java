@@ -21,7 +21,7 @@ final class Relayed extends Carried {
         super(line, client, request, tap);
         this.body = new RequestPump(clientWire, request.framing(), tap);
         this.isOfRelay = line.isolating() == null;
-        this.session = isOfRelay ? line.session(request.raw()) : null;
+        this.session = isOfRelay ? line.session(request.raw(), request.originForm()) : null;
     }
 
     @Override

@@ -26,6 +26,12 @@ final class Carriers {
         return of(server).groupBy();
     }
 
+    /// Whether a person has said where this server's session ids stand: then an id there means a
+    /// session even when nobody saw it given.
+    boolean said(String server) {
+        return !of(server).carriers().equals(Recognition.STANDARD.carriers());
+    }
+
     /// The ids that a request's head has, in the order in which they count.
     List<String> inHead(String server, Head request, String target) {
         List<String> found = new ArrayList<>(1);

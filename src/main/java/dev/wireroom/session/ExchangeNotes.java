@@ -20,7 +20,7 @@ final class ExchangeNotes {
     /// The session ids that the request could mean; empty when it carries none.
     List<String> ids = List.of();
 
-    /// The session ids that other places of its head have.
+    /// The session ids that other places of its head, or its first message, have.
     List<String> named = List.of();
 
     @Nullable Tracked session;

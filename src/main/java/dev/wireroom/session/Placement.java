@@ -128,6 +128,7 @@ final class Placement {
             }
         } else if (notes.ids.isEmpty()) {
             List<String> named = parts.carriers.inMessage(exchange.server, message);
+            notes.named = notes.named.isEmpty() ? named : notes.named;
             Tracked session = parts.ids.find(exchange.server, named);
             if (session != null) {
                 bind(exchange, session, at);
@@ -184,7 +185,7 @@ final class Placement {
     private void logical(ExchangeContext exchange, JsonRpc message, long at) {
         ExchangeNotes notes = exchange.notes;
         boolean modern = notes.era == Era.MODERN;
-        boolean named = !modern && !notes.ids.isEmpty();
+        boolean named = !modern && (!notes.ids.isEmpty() || isSaidToBeNamed(exchange));
         if (message.kind() == MessageKind.INVALID || named || !mayOpen(exchange)) {
             return;
         }
@@ -210,7 +211,10 @@ final class Placement {
         }
         Tracked session = null;
         if (notes.ids.size() == 1 && notes.ids.getFirst().indexOf(' ') < 0) {
-            session = parts.rules.adopt(exchange, at);
+            session = parts.rules.adopt(exchange, notes.ids.getFirst(), at);
+            notes.byId = true;
+        } else if (isSaidToBeNamed(exchange)) {
+            session = parts.rules.adopt(exchange, notes.named.getFirst(), at);
             notes.byId = true;
         } else if (notes.ids.isEmpty() && !notes.calls.isEmpty()) {
             session = parts.grouping.open(exchange, null, at);
@@ -218,6 +222,12 @@ final class Placement {
         if (session != null) {
             bindLate(exchange, session, at);
         }
+    }
+
+    /// It names a session that nobody knows, where a person has said that this server's ids stand.
+    private boolean isSaidToBeNamed(ExchangeContext exchange) {
+        List<String> named = exchange.notes.named;
+        return !exchange.owned && !named.isEmpty() && parts.carriers.said(exchange.server);
     }
 
     /// A server that answers `server/discover` with a result is one of the modern era.

@@ -59,8 +59,7 @@ final class WireRules {
     }
 
     /// A request with an unknown id succeeded: its session began before Wireroom looked on.
-    Tracked adopt(ExchangeContext exchange, long at) {
-        String id = exchange.notes.ids.getFirst();
+    Tracked adopt(ExchangeContext exchange, String id, long at) {
         Tracked session = roster.open(exchange, SessionKind.STREAMABLE_HTTP, Era.LEGACY);
         session.wireId = id;
         ids.put(id, session);

@@ -160,6 +160,12 @@ final class WebSocketTest extends ModeTest {
         assertEquals("\u0088", client.bytes(1));
         assertTrue(open(listener, "/ws?env=e-1").head().startsWith("HTTP/1.1 404 "));
         assertEquals(404, post(listener, CALL, "X-Env", "e-1").statusCode());
+        Connection byQuery = RawServer.connect(listener.url());
+        byQuery.write(
+                "GET /mcp?env=e-1 HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + listener.url().getPort()
+                        + "\r\n\r\n");
+        assertTrue(byQuery.head().startsWith("HTTP/1.1 404 "));
         assertEquals(200, post(listener, INITIALIZE, "X-Env", "e-2").statusCode());
     }
 

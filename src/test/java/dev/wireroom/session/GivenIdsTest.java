@@ -168,6 +168,30 @@ class GivenIdsTest {
     }
 
     @Test
+    void whereAPersonHasSaidSoAnUnknownIdIsASessionOnceItsServerAccepts() {
+        play.recognise(
+                new Recognition(
+                        List.of(
+                                new CallerPlace(Where.QUERY, "conv"),
+                                new CallerPlace(Where.PARAM, "conv")),
+                        GroupBy.AUTOMATIC));
+        String call = Texts.request(1, "x", "\"conv\":\"c1\"");
+        Turn refused = wire.post(null, call).server(404).answers(Texts.error(1)).ends();
+        assertNull(refused.session());
+        Turn first = wire.post(null, call).server(200).answers(Texts.result(1)).ends();
+        Turn second =
+                play.connect()
+                        .client("POST /mcp?conv=c1")
+                        .says(Texts.call(2, "x"))
+                        .server(200)
+                        .answers(Texts.result(2))
+                        .ends();
+        assertEquals(List.of("S1", "S1"), List.of(first.session(), second.session()));
+        assertEquals("c1", play.session("S1").wireId());
+        assertEquals(2, play.session("S1").calls());
+    }
+
+    @Test
     void anIdThatNobodyGaveMakesNoWireSession() {
         Turn turn = wire.post(null, call(1, "conv-a")).server(200).answers(Texts.result(1)).ends();
         assertEquals(SessionKind.LOGICAL, play.session(turn.session()).kind());
