@@ -3,11 +3,9 @@ package dev.wireroom.capture;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// Collects the copies of one exchange and sends them off in parcels: when 64 KB have come
 /// together, when nothing more follows for now, and at the end. What does not fit the budget gives

@@ -3,9 +3,6 @@ package dev.wireroom.capture;
 import dev.wireroom.model.CallerPlace;
 import dev.wireroom.model.Head;
 import dev.wireroom.model.HeaderLine;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +11,7 @@ import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Takes secrets out of heads before anybody sees them: what is masked here is never on disk nor on
 /// screen. A masked value reads `<masked:46>`, with its length, so that a changed one can be told.

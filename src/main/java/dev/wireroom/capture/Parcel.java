@@ -3,10 +3,8 @@ package dev.wireroom.capture;
 import dev.wireroom.capture.ExchangeTap.Side;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// Copies of one exchange on their way to the capture thread: pieces one after another in one
 /// array, each with a small heading. Written by the I/O thread, read by the capture thread after

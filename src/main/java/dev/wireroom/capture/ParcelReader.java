@@ -9,14 +9,12 @@ import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.model.Head;
 import dev.wireroom.session.ExchangeContext;
 import dev.wireroom.session.Tracker;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the parcels of all exchanges, piece by piece, and tells the tracker and the journal what
 /// they say. Capture thread only.

@@ -3,10 +3,8 @@ package dev.wireroom.capture;
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// A run of a stdio server that another process has recorded: told here again, it becomes an
 /// exchange of this capture, read, tracked and numbered as if it had passed here. Its times are

@@ -2,12 +2,10 @@ package dev.wireroom.cli;
 
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ClientConfig;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
-
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /// `unwrap FILE`: undoes `wrap`, whatever else was changed in the meantime.
 @Command(name = "unwrap", description = "Take the taps out of a client's configuration again.")

@@ -4,16 +4,13 @@ import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ClientConfig;
 import dev.wireroom.engine.wrap.TapFiles;
 import dev.wireroom.engine.wrap.TapLauncher;
-
-import org.jspecify.annotations.Nullable;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /// `wrap FILE`: from now on the client of this configuration starts its servers through taps.
 @Command(

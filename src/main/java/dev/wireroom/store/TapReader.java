@@ -2,9 +2,6 @@ package dev.wireroom.store;
 
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.Message;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -12,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Reads what taps write into a capture file while they write it. Short questions only, so that no
 /// tap ever waits for it. One thread; every method does I/O and throws [Unreadable] when the file

@@ -217,8 +217,7 @@ class MirroredFieldsTest {
 
     @Test
     void namesAreGuessedHoweverTheyAreSpelled() {
-        MirroredField field =
-                parameter(null, "{\"user_id\":7}", "MCP-PARAM-USER-ID: 7").getFirst();
+        MirroredField field = parameter(null, "{\"user_id\":7}", "MCP-PARAM-USER-ID: 7").getFirst();
         assertEquals(Agreement.SAME, field.agreement());
         assertEquals("params.arguments.user_id", field.member());
         assertEquals("MCP-PARAM-USER-ID", field.name());
@@ -316,7 +315,8 @@ class MirroredFieldsTest {
                         "deep":{"properties":{"id":{"x-mcp-header":"Deep-Id"}}},
                         "list":{"items":{"properties":{"n":{"x-mcp-header":"No"}}}},
                         "x-mcp-header":{"type":"string"}}},
-                        "name":"sql"},{"name":"plain"},7]}}"""
+                        "name":"sql"},{"name":"plain"},7]}}\
+                        """
                                 .getBytes(UTF_8));
         assertEquals(
                 Map.of("Region", List.of("region"), "Deep-Id", List.of("deep", "id")),

@@ -4,9 +4,6 @@ import dev.wireroom.capture.Pipeline;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.store.TapReader;
 import dev.wireroom.store.Unreadable;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -15,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A capture file that taps write to, and those of its runs that are shown. Watch's thread only.
 final class TapFile {

@@ -2,9 +2,6 @@ package dev.wireroom.engine.taps;
 
 import dev.wireroom.capture.Pipeline;
 import dev.wireroom.model.Exchange;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.DirectoryIteratorException;
@@ -21,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Watches the folder that taps write their capture files to, on a daemon thread of its own: each
 /// run that is alive, or begins from now on, becomes an exchange of the running capture. Only

@@ -4,13 +4,11 @@ import dev.wireroom.capture.RecordedExchange;
 import dev.wireroom.model.Exchange;
 import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.Message;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// One run of a tapped server, told to the running capture as its tap writes it down. Watch's
 /// thread only.

@@ -1,7 +1,6 @@
 package dev.wireroom.engine.wrap;
 
 import dev.wireroom.engine.Refused;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package dev.wireroom.engine.wrap;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ConfigEntry.Args;
 import dev.wireroom.engine.wrap.ConfigEntry.Word;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

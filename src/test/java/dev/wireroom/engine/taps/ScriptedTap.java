@@ -12,7 +12,6 @@ import dev.wireroom.model.ExchangeEnd;
 import dev.wireroom.model.ExchangeKind;
 import dev.wireroom.session.SessionTracker;
 import dev.wireroom.store.CaptureWriter;
-
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
