@@ -56,6 +56,11 @@ public final class ProcessTree {
         }
     }
 
+    /// These belong to it, too, though they are no longer below it.
+    void add(List<ProcessHandle> strays) {
+        seen.addAll(strays);
+    }
+
     boolean knows(ProcessHandle process) {
         return seen.contains(process);
     }

@@ -22,6 +22,7 @@ public final class StdioRun {
 
     private final Process process;
     private final ProcessTree tree;
+    private final HeldOutput held;
     private Copies copies = new Copies(null);
     private @Nullable Pump toServer;
     private @Nullable Pump toClient;
@@ -32,6 +33,7 @@ public final class StdioRun {
 
     private StdioRun(Process process) {
         this.process = process;
+        held = HeldOutput.of(process.pid());
         tree = new ProcessTree(process.toHandle());
     }
 
@@ -90,7 +92,7 @@ public final class StdioRun {
 
     /// Sees to it that nothing is left of it, however it or we end. Takes a while.
     public void guard() {
-        lastWill = new LastWill(process.pid());
+        lastWill = new LastWill(process.pid(), held);
         tree.watch();
     }
 
@@ -128,6 +130,8 @@ public final class StdioRun {
         if (lastWill != null) {
             lastWill.close();
         }
+        // What it has started in its last moment was never seen below it.
+        tree.add(held.holders());
         tree.end(TERMINATED_WITHIN);
         Pump in = toServer;
         Pump out = toClient;

@@ -50,6 +50,7 @@ final class TapProcessTest {
     @TempDir Path folder;
 
     private final List<Process> started = new ArrayList<>();
+    private final List<ProcessHandle> strays = new ArrayList<>();
     private @Nullable String locale;
 
     @AfterEach
@@ -57,6 +58,7 @@ final class TapProcessTest {
         for (Process each : started) {
             each.destroyForcibly().waitFor();
         }
+        strays.forEach(ProcessHandle::destroyForcibly);
     }
 
     @Test
@@ -157,6 +159,42 @@ final class TapProcessTest {
         Gates.until(() -> tap.children().anyMatch(TapProcessTest::waitsForTheEnd));
         tap.destroyForcibly();
         Gates.until(() -> !handle.isAlive());
+    }
+
+    @Test
+    void neitherDoesAnythingThatItHasStarted() throws Exception {
+        // One that asks for more and one below another; the sleeps end by themselves.
+        Process tap =
+                tap(
+                        null,
+                        "(trap '' TERM; sleep 60 >/dev/null) & echo $!;"
+                                + " sh -c 'sleep 60 >/dev/null & echo $!; wait' & echo $!;"
+                                + " echo $$; while :; do sleep 0.02; done");
+        List<ProcessHandle> all = handles(tap, 4);
+        Gates.until(() -> tap.children().anyMatch(TapProcessTest::waitsForTheEnd));
+        tap.destroyForcibly();
+        Gates.until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void norWhenItsCommandEndsAtTheSameMoment() throws Exception {
+        Process tap = tap(null, "sleep 60 & echo $!; echo $$; exec cat");
+        List<ProcessHandle> all = handles(tap, 2);
+        Gates.until(() -> tap.children().anyMatch(TapProcessTest::waitsForTheEnd));
+        tap.destroyForcibly();
+        Gates.until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    /// Their numbers are what it says first.
+    private List<ProcessHandle> handles(Process tap, int many) throws IOException {
+        List<ProcessHandle> all = new ArrayList<>();
+        BufferedReader out = tap.inputReader(UTF_8);
+        for (int n = 0; n < many; n++) {
+            all.add(ProcessHandle.of(Long.parseLong(out.readLine())).orElseThrow());
+            strays.add(all.getLast());
+        }
+        return all;
     }
 
     private static boolean waitsForTheEnd(ProcessHandle shell) {

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,9 +144,42 @@ final class StdioRunTest {
 
     @Test
     void outputThatNobodyWillEndIsNotWaitedFor() throws Exception {
-        try (Ran ran = new Ran("sleep 20 & echo $!")) {
+        // Held, but not as an output of its own, so nobody can tell whose it is.
+        try (Ran ran = new Ran("sleep 20 3>&1 >/dev/null & echo $!")) {
             assertEquals(0, ran.ends());
-            process(ran).destroyForcibly();
+            assertTrue(process(ran).destroyForcibly());
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatItStartsInItsLastMomentEndsWithIt() throws Exception {
+        try (Ran ran = new Ran("cat; (trap '' TERM; sleep 20) & echo $!; exit 3")) {
+            ran.closes();
+            assertEquals(3, ran.ends());
+            Optional<ProcessHandle> child =
+                    ProcessHandle.of(Long.parseLong(ran.out.toString().strip()));
+            try {
+                Gates.until(() -> child.filter(ProcessHandle::isAlive).isEmpty());
+            } finally {
+                child.ifPresent(ProcessHandle::destroyForcibly);
+            }
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void anOutputThatIsNoLongerOursSaysNothing() throws Exception {
+        Process errors =
+                new ProcessBuilder("/bin/sh", "-c", "exec 1>&2; read -r x")
+                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+        try {
+            // Its end of our pipe is closed, then: its output is our errors.
+            assertEquals(-1, errors.getInputStream().read());
+            assertEquals(List.of(), HeldOutput.of(errors.pid()).holders());
+        } finally {
+            errors.destroyForcibly().waitFor();
         }
     }
 
