@@ -15,9 +15,17 @@ import org.jspecify.annotations.Nullable;
 /// Dims the window and shows one sheet over it. The focus stays in the sheet while it is open and
 /// goes back to where it was; Esc closes.
 public final class Overlay extends StackPane {
+    /// The part of the free room that is above the sheet: it has more to grow into below.
+    private static final double ABOVE = 3;
+
     private @Nullable Runnable closed;
     private @Nullable Node before;
     private boolean lightly;
+
+    /// The upper edge of the sheet; NaN until that was laid out in a window of this height.
+    private double top = Double.NaN;
+
+    private double over;
 
     public Overlay() {
         getStyleClass().add("dim");
@@ -45,7 +53,7 @@ public final class Overlay extends StackPane {
         return isVisible();
     }
 
-    /// In the middle; stays until it closes itself or Esc is pressed.
+    /// Around the middle, from where it grows downward; stays until it closes itself or Esc is pressed.
     ///
     /// @param first takes the focus
     /// @param whenClosed told once, however it closes
@@ -67,6 +75,7 @@ public final class Overlay extends StackPane {
         Scene scene = getScene();
         before = scene == null ? null : scene.getFocusOwner();
         closed = whenClosed;
+        top = Double.NaN;
         setAlignment(sheet, place);
         setMargin(sheet, margin);
         getChildren().setAll(sheet);
@@ -78,6 +87,25 @@ public final class Overlay extends StackPane {
         if (strays(scene)) {
             sheet.requestFocus();
         }
+    }
+
+    /// A sheet that is in the middle again whenever its height changes moves its buttons away from
+    /// under the pointer. So its upper edge stays, and goes up only as far as it must to fit.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (!isOpen() || !(getChildren().getFirst() instanceof Region sheet)) {
+            return;
+        }
+        Insets margin = getMargin(sheet);
+        double free = getHeight() - margin.getBottom() - sheet.getHeight();
+        if (Double.isNaN(top) || over != getHeight()) {
+            boolean high = getAlignment(sheet) == Pos.TOP_CENTER;
+            top = high ? sheet.getLayoutY() : margin.getTop() + (free - margin.getTop()) / ABOVE;
+            over = getHeight();
+        }
+        top = Math.max(margin.getTop(), Math.min(top, free));
+        sheet.relocate(sheet.getLayoutX(), snapPositionY(top));
     }
 
     public void close() {

@@ -86,6 +86,7 @@ public final class AddServer implements AutoCloseable {
         sheet.body(scroll);
         sheet.foot(note, cancel, add);
         way.valueProperty().subscribe(this::chosen);
+        way.valueProperty().subscribe((_, _) -> first().requestFocus());
         model.draftProperty().subscribe(this::refreshFoot);
         model.phaseProperty().subscribe(this::enter);
         imports.linesProperty().subscribe(this::refreshFoot);

@@ -274,6 +274,33 @@ class AddServerJourneyTest {
     }
 
     @Test
+    void itGrowsDownwardAndAWayTakesTheFocusToItsFirstField(FxRobot robot) {
+        Ui.waitFor("a place", () -> scene.lookup("#add-server-sheet").getLayoutY() > 0);
+        double top = top();
+        double height = Ui.on(() -> dialog.sheet().getHeight());
+        robot.clickOn("#way-command");
+        assertEquals("command", Ui.on(() -> scene.getFocusOwner().getId()));
+        robot.write("npx server");
+        Ui.waitFor("another height", () -> dialog.sheet().getHeight() != height);
+        assertEquals(top, top());
+        robot.clickOn("#more");
+        Ui.waitFor("more of it", () -> shown(robot, "#environment"));
+        Ui.run(() -> scene.getRoot().layout());
+        double fits = top();
+        assertTrue(fits <= top, "not down again");
+        assertTrue(Ui.on(() -> fits + dialog.sheet().getHeight() <= scene.getHeight() - 24));
+        robot.clickOn("#way-import");
+        assertEquals("mcp-json", Ui.on(() -> scene.getFocusOwner().getId()));
+        robot.clickOn("#way-url");
+        assertEquals("address", Ui.on(() -> scene.getFocusOwner().getId()));
+        assertEquals(fits, top());
+    }
+
+    private double top() {
+        return Ui.on(() -> dialog.sheet().getLayoutY());
+    }
+
+    @Test
     void whereAClientStartsTheServerTapsAreTheOtherWay(FxRobot robot) {
         robot.clickOn("#way-command");
         robot.clickOn("#command-taps");
