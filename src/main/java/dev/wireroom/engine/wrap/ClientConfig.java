@@ -8,8 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -17,6 +21,12 @@ import java.util.function.Predicate;
 /// until it is like that again. Does I/O on the calling thread.
 public final class ClientConfig {
     private static final String BEFORE = ".before-wireroom";
+
+    private static final Set<PosixFilePermission> WRITERS =
+            Set.of(
+                    PosixFilePermission.OWNER_WRITE,
+                    PosixFilePermission.GROUP_WRITE,
+                    PosixFilePermission.OTHERS_WRITE);
 
     private final Path file;
     private final Path backup;
@@ -87,7 +97,7 @@ public final class ClientConfig {
             throws Refused {
         byte[] before = read();
         Wrapping wrapped = Wrapping.wrap(text(before), launcher, captures, chosen);
-        if (!wrapped.goesOn() && wrapped.servers().stream().anyMatch(Wrapping.Change::done)) {
+        if (!wrapped.goesOn() && wrapped.changed() > 0) {
             keep();
         }
         write(before, wrapped.text());
@@ -105,9 +115,39 @@ public final class ClientConfig {
         return servers(bare);
     }
 
-    /// As it stands now.
-    String text() throws Refused {
-        return text(read());
+    /// What was done at once.
+    ///
+    /// @param put servers that have a tap now and had none before
+    /// @param taken servers that have none any more
+    record Changed(int put, int taken, String before, String after) {}
+
+    /// Makes the tapped servers these, in one write or none.
+    ///
+    /// @param launching asked only when a tap is put in
+    /// @param chosen which servers, by their names
+    Changed tap(ClientConfigs.Launching launching, Function<String, Path> captures, Predicate<String> chosen)
+            throws Refused {
+        byte[] bytes = read();
+        String before = text(bytes);
+        Wrapping bare = Wrapping.unwrap(before, chosen.negate());
+        String after = bare.text();
+        int put = 0;
+        if (Wrapping.look(after).stream()
+                .anyMatch(it -> it.state() == State.PLAIN && chosen.test(it.name()))) {
+            Wrapping wrapped = Wrapping.wrap(after, launching.launcher(), captures, chosen);
+            after = wrapped.text();
+            put = wrapped.changed();
+        }
+        boolean first =
+                put > 0
+                        && Wrapping.look(before).stream()
+                                .noneMatch(it -> it.state() == State.TAPPED);
+        if (first) {
+            keep();
+        }
+        write(bytes, after);
+        dropBackup();
+        return new Changed(put, bare.changed(), before, after);
     }
 
     /// Takes the last change back.
@@ -136,6 +176,7 @@ public final class ClientConfig {
     }
 
     private void keep() throws Refused {
+        refuseReadOnly();
         try {
             Files.copy(
                     file,
@@ -175,6 +216,7 @@ public final class ClientConfig {
         if (Arrays.equals(before, after)) {
             return;
         }
+        refuseReadOnly();
         Path coming = file.resolveSibling(file.getFileName() + ".wireroom-new");
         try {
             Files.copy(
@@ -185,7 +227,37 @@ public final class ClientConfig {
             Files.write(coming, after);
             Files.move(coming, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException failed) {
+            dropQuietly(coming);
             throw new Refused(file + " cannot be changed: " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    /// To put another file in its place would need no leave, but somebody has said that it is to
+    /// stay.
+    private void refuseReadOnly() throws Refused {
+        if (isReadOnly()) {
+            throw new Refused(file + " is read-only; make it writable first.");
+        }
+    }
+
+    /// Who may write everywhere is told the same.
+    private boolean isReadOnly() {
+        try {
+            PosixFileAttributeView posix =
+                    Files.getFileAttributeView(file, PosixFileAttributeView.class);
+            return !Files.isWritable(file)
+                    || (posix != null
+                            && Collections.disjoint(posix.readAttributes().permissions(), WRITERS));
+        } catch (IOException unknown) {
+            return false;
+        }
+    }
+
+    private static void dropQuietly(Path coming) {
+        try {
+            Files.deleteIfExists(coming);
+        } catch (IOException _) {
+            // The refusal says what matters.
         }
     }
 }

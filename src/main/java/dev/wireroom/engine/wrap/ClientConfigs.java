@@ -43,7 +43,8 @@ public final class ClientConfigs {
         return Task.start("look at a configuration", () -> ClientConfig.of(file).entries());
     }
 
-    /// Puts taps before these servers, and takes those of all others out.
+    /// Puts taps before these servers, and takes those of all others out, in
+    /// one write or none.
     ///
     /// @param tapped names of servers
     public CompletableFuture<Done> apply(Path file, Set<String> tapped) {
@@ -51,20 +52,9 @@ public final class ClientConfigs {
                 "change a configuration",
                 () -> {
                     ClientConfig config = ClientConfig.of(file);
-                    String before = config.text();
-                    int taken = changed(config.unwrap(name -> !tapped.contains(name)));
-                    boolean more =
-                            config.entries().stream()
-                                    .anyMatch(it ->
-                                            it.state() == ClientConfig.State.PLAIN
-                                                    && tapped.contains(it.name()));
-                    int put =
-                            more
-                                    ? changed(
-                                            files.wrap(
-                                                    config, launching.launcher(), tapped::contains))
-                                    : 0;
-                    return new Done(config.file(), put, taken, before, config.text());
+                    ClientConfig.Changed did = files.tap(config, launching, tapped::contains);
+                    return new Done(
+                            config.file(), did.put(), did.taken(), did.before(), did.after());
                 });
     }
 
@@ -73,9 +63,5 @@ public final class ClientConfigs {
         return Task.run(
                 "put a configuration back",
                 () -> ClientConfig.of(done.file()).restore(done.before(), done.after()));
-    }
-
-    private static int changed(List<ClientConfig.Server> servers) {
-        return (int) servers.stream().filter(ClientConfig.Server::changed).count();
     }
 }

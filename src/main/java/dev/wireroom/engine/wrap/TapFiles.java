@@ -47,6 +47,22 @@ public record TapFiles(Path folder) {
         return config.wrap(launcher, this::of, chosen);
     }
 
+    /// Makes these the servers with taps that write here, in one write or none.
+    ///
+    /// @param chosen which servers, by their names
+    ClientConfig.Changed tap(
+            ClientConfig config, ClientConfigs.Launching launching, Predicate<String> chosen)
+            throws Refused {
+        return config.tap(
+                () -> {
+                    TapLauncher launcher = launching.launcher();
+                    create();
+                    return launcher;
+                },
+                this::of,
+                chosen);
+    }
+
     /// The file of this server. Names that are no file names are made ones, and told apart by a sum
     /// of them.
     Path of(String server) {

@@ -99,6 +99,11 @@ record Wrapping(String text, List<Change> servers) {
         return new Wrapping(MARK + text, servers);
     }
 
+    /// How many servers are another now.
+    int changed() {
+        return (int) servers.stream().filter(Change::done).count();
+    }
+
     /// Whether there was a tap in it already.
     boolean goesOn() {
         return servers.stream().anyMatch(each -> each.why().equals(WRAPPED));

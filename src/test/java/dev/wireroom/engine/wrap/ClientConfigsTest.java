@@ -11,12 +11,16 @@ import dev.wireroom.engine.wrap.ClientConfig.State;
 import dev.wireroom.testkit.Gates;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What the window does with a client's configuration.
@@ -113,6 +117,37 @@ final class ClientConfigsTest {
         Files.writeString(file, "{ \"mcpServers\": ");
         assertTrue(refused(configs.look(file)).startsWith("This is no JSON"));
         assertTrue(refused(configs.look(home.resolve("no.json"))).startsWith("There is no file"));
+    }
+
+    @Test
+    void whatIsRefusedHalfWayChangesNothing() throws Exception {
+        Gates.await(configs.apply(file, Set.of("git")));
+        String tapped = Files.readString(file);
+        ClientConfigs unpacked =
+                new ClientConfigs(
+                        new KnownClients(home, "Linux", null),
+                        new TapFiles(home.resolve(".wireroom/taps")),
+                        () -> {
+                            throw new Refused("Only a packaged one.");
+                        });
+        assertEquals("Only a packaged one.", refused(unpacked.apply(file, Set.of("notes"))));
+        assertEquals(tapped, Files.readString(file));
+        assertEquals(TEXT, Files.readString(home.resolve(".cursor/mcp.json.before-wireroom")));
+        assertEquals(1, Gates.await(unpacked.apply(file, Set.of())).taken());
+        assertEquals(TEXT, Files.readString(file));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void whatIsReadOnlyStaysAsItIs() throws Exception {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+        assertEquals(
+                file.toRealPath() + " is read-only; make it writable first.",
+                refused(configs.apply(file, Set.of("git"))));
+        assertEquals(TEXT, Files.readString(file));
+        try (Stream<Path> beside = Files.list(file.getParent())) {
+            assertEquals(List.of(file), beside.toList());
+        }
     }
 
     private static String refused(CompletableFuture<?> work) {
