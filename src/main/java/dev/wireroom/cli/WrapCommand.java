@@ -47,7 +47,7 @@ final class WrapCommand implements Callable<Integer> {
         List<ClientConfig.Server> servers =
                 named == null
                         ? usual.wrap(config, launcher, _ -> true)
-                        : config.wrap(launcher, _ -> named, _ -> true);
+                        : config.wrap(launcher, (_, _) -> named, _ -> true);
         WrapAnswer.tell(streams, "wrapped", servers);
         if (servers.stream().anyMatch(ClientConfig.Server::changed)) {
             streams.err()

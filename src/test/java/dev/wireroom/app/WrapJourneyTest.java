@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -116,6 +117,33 @@ final class WrapJourneyTest {
         Ui.waitFor("its servers", () -> ShownWindow.there(robot, "#tap-git"));
         robot.interrupt();
         assertTrue(ShownWindow.there(robot, "#taps-sheet"));
+    }
+
+    @Test
+    void serversOfOneNameHaveATickEach(FxRobot robot) throws Exception {
+        Files.writeString(
+                file,
+                """
+                { "mcpServers": { "git": { "command": "uvx", "args": ["mcp-server-git"] } },
+                  "projects": {
+                    "/srv/one": { "mcpServers": { "git": { "command": "one" } } },
+                    "/srv/a/long/way/down/to/the/second/of/them": {
+                      "mcpServers": { "git": { "command": "two" } } } } }
+                """);
+        open(robot);
+        robot.clickOn("#taps-cursor");
+        Ui.waitFor("its servers", () -> ShownWindow.there(robot, "#tap-git-2"));
+        robot.interrupt();
+        window.shown.picture("wrap-projects");
+        robot.clickOn("#tap-git-1");
+        assertEquals(
+                "Puts 2 taps in; nothing else in the file changes.",
+                ShownWindow.text(robot, "#taps-plan"));
+        assertTrue(robot.lookup("#tap-git").queryAs(CheckBox.class).isSelected());
+        assertTrue(robot.lookup("#tap-git-2").queryAs(CheckBox.class).isSelected());
+        robot.clickOn("#taps-apply");
+        Ui.waitFor("two taps", () -> text().split("--capture", -1).length == 3);
+        assertTrue(text().contains("\"git\": { \"command\": \"one\" }"), text());
     }
 
     private static void open(FxRobot robot) {

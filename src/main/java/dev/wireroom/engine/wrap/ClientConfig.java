@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /// A client's configuration file. As it was before Wireroom first touched it, it is kept beside it,
@@ -42,6 +41,13 @@ public final class ClientConfig {
     /// @param why it is not, in a few words; empty when it is
     public record Server(String name, boolean changed, String why) {}
 
+    /// Where servers are captured.
+    @FunctionalInterface
+    public interface Captures {
+        /// @param project empty when it is the client's own
+        Path of(String server, String project);
+    }
+
     /// How a server stands in it.
     public enum State {
         /// Started by a command, as it is.
@@ -56,8 +62,11 @@ public final class ClientConfig {
 
     /// One server of it.
     ///
+    /// @param at where it stands in the file; names may be there twice
+    /// @param project whose it is, as the file says; empty when it is the client's own
     /// @param line its own command and arguments; empty when it has none
-    public record Entry(String name, List<String> line, State state) {
+    public record Entry(
+            String at, String name, String project, List<String> line, State state) {
         public Entry {
             line = List.copyOf(line);
         }
@@ -90,10 +99,10 @@ public final class ClientConfig {
 
     /// Puts a tap before every server of these that is started by a command and has none yet.
     ///
-    /// @param captures of each server, by its name: absolute; the folder is to be there
-    /// @param chosen which servers, by their names
+    /// @param captures of each server: absolute; the folder is to be there
+    /// @param chosen which servers, by where they stand
     public List<Server> wrap(
-            TapLauncher launcher, Function<String, Path> captures, Predicate<String> chosen)
+            TapLauncher launcher, Captures captures, Predicate<String> chosen)
             throws Refused {
         byte[] before = read();
         Wrapping wrapped = Wrapping.wrap(text(before), launcher, captures, chosen);
@@ -106,7 +115,7 @@ public final class ClientConfig {
 
     /// Takes the taps of these servers out again. Whatever else was changed meanwhile stays.
     ///
-    /// @param chosen which servers, by their names
+    /// @param chosen which servers, by where they stand
     public List<Server> unwrap(Predicate<String> chosen) throws Refused {
         byte[] before = read();
         Wrapping bare = Wrapping.unwrap(text(before), chosen);
@@ -124,8 +133,8 @@ public final class ClientConfig {
     /// Makes the tapped servers these, in one write or none.
     ///
     /// @param launching asked only when a tap is put in
-    /// @param chosen which servers, by their names
-    Changed tap(ClientConfigs.Launching launching, Function<String, Path> captures, Predicate<String> chosen)
+    /// @param chosen which servers, by where they stand
+    Changed tap(ClientConfigs.Launching launching, Captures captures, Predicate<String> chosen)
             throws Refused {
         byte[] bytes = read();
         String before = text(bytes);
@@ -133,7 +142,7 @@ public final class ClientConfig {
         String after = bare.text();
         int put = 0;
         if (Wrapping.look(after).stream()
-                .anyMatch(it -> it.state() == State.PLAIN && chosen.test(it.name()))) {
+                .anyMatch(it -> it.state() == State.PLAIN && chosen.test(it.at()))) {
             Wrapping wrapped = Wrapping.wrap(after, launching.launcher(), captures, chosen);
             after = wrapped.text();
             put = wrapped.changed();

@@ -46,7 +46,7 @@ public final class ClientConfigs {
     /// Puts taps before these servers, and takes those of all others out, in
     /// one write or none.
     ///
-    /// @param tapped names of servers
+    /// @param tapped where these stand in it, see [ClientConfig.Entry]
     public CompletableFuture<Done> apply(Path file, Set<String> tapped) {
         return Task.start(
                 "change a configuration",

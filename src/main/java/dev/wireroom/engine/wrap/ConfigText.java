@@ -31,6 +31,9 @@ final class ConfigText {
     private final String text;
     private final JsonParser parser;
     private final List<ConfigEntry> found = new ArrayList<>();
+    
+    /// The names that lead to where it reads.
+    private final List<String> under = new ArrayList<>();
 
     private ConfigText(String text) {
         this.text = text;
@@ -44,7 +47,7 @@ final class ConfigText {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new Refused("This is no configuration: it should be a JSON object.");
             }
-            config.object("", 0);
+            config.object();
             if (parser.nextToken() != null) {
                 throw new Refused("This is no JSON: something follows after its end.");
             }
@@ -58,16 +61,21 @@ final class ConfigText {
         return config.found;
     }
 
-    private void object(String under, int depth) {
+    private void object() {
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String name = parser.currentName();
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 parser.skipChildren();
             } else if (SERVERS.contains(name)
-                    || (name.equals(PLAIN) && (depth == 0 || under.equals("mcp")))) {
+                    || (name.equals(PLAIN)
+                            && (under.isEmpty() || under.getLast().equals("mcp")))) {
+                under.add(name);
                 servers();
+                under.removeLast();
             } else {
-                object(name, depth + 1);
+                under.add(name);
+                object();
+                under.removeLast();
             }
         }
     }
@@ -109,7 +117,7 @@ final class ConfigText {
                 }
             }
         }
-        return new ConfigEntry(name, command, args, url, odd);
+        return new ConfigEntry(under, name, command, args, url, odd);
     }
 
     private Word word() {

@@ -40,7 +40,7 @@ public record TapFiles(Path folder) {
 
     /// Puts taps that write here before these servers.
     ///
-    /// @param chosen which servers, by their names
+    /// @param chosen which servers, by where they stand
     public List<ClientConfig.Server> wrap(
             ClientConfig config, TapLauncher launcher, Predicate<String> chosen) throws Refused {
         create();
@@ -49,7 +49,7 @@ public record TapFiles(Path folder) {
 
     /// Makes these the servers with taps that write here, in one write or none.
     ///
-    /// @param chosen which servers, by their names
+    /// @param chosen which servers, by where they stand
     ClientConfig.Changed tap(
             ClientConfig config, ClientConfigs.Launching launching, Predicate<String> chosen)
             throws Refused {
@@ -65,7 +65,13 @@ public record TapFiles(Path folder) {
 
     /// The file of this server. Names that are no file names are made ones, and told apart by a sum
     /// of them.
-    Path of(String server) {
+    ///
+    /// @param project empty when the server is the client's own
+    Path of(String server, String project) {
+        return of(project.isEmpty() ? server : server + '\n' + project);
+    }
+
+    private Path of(String server) {
         String safe = UNSAFE.matcher(server).replaceAll("_");
         if (safe.length() > LONGEST) {
             safe = safe.substring(0, LONGEST);

@@ -3,10 +3,8 @@ package dev.wireroom.engine.wrap;
 import dev.wireroom.engine.Refused;
 import dev.wireroom.engine.wrap.ConfigEntry.Args;
 import dev.wireroom.engine.wrap.ConfigEntry.Word;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /// Changes the text of a client's configuration: only the commands and the beginnings of their
@@ -38,12 +36,11 @@ record Wrapping(String text, List<Change> servers) {
         servers = List.copyOf(servers);
     }
 
-    /// @param captures of each server, by its name
-    /// @param chosen which servers, by their names
+    /// @param chosen which servers, by where they stand
     static Wrapping wrap(
             String text,
             TapLauncher launcher,
-            Function<String, Path> captures,
+            ClientConfig.Captures captures,
             Predicate<String> chosen)
             throws Refused {
         if (text.startsWith(MARK)) {
@@ -60,10 +57,12 @@ record Wrapping(String text, List<Change> servers) {
                 why = entry.url() ? "it is reached by its url" : "it has no command";
             } else if (TapLauncher.commandIn(entry.line()) >= 0) {
                 why = WRAPPED;
-            } else if (!chosen.test(entry.name())) {
+            } else if (!chosen.test(entry.at())) {
                 why = UNCHOSEN;
             } else {
-                List<String> words = launcher.words(entry.name(), captures.apply(entry.name()));
+                List<String> words =
+                        launcher.words(
+                                entry.name(), captures.of(entry.name(), entry.project()));
                 put(entry, command, quoted(launcher.program()), words, edits);
             }
             changes.add(new Change(entry.name(), why.isEmpty(), why));
@@ -81,7 +80,9 @@ record Wrapping(String text, List<Change> servers) {
             boolean tapped = !entry.odd() && first >= 0;
             found.add(
                     new ClientConfig.Entry(
+                            entry.at(),
                             entry.name(),
+                            entry.project(),
                             tapped ? line.subList(first, line.size()) : line,
                             tapped ? ClientConfig.State.TAPPED : state(entry)));
         }
@@ -124,7 +125,7 @@ record Wrapping(String text, List<Change> servers) {
         }
     }
 
-    /// @param chosen which servers, by their names
+    /// @param chosen which servers, by where they stand
     static Wrapping unwrap(String text, Predicate<String> chosen) throws Refused {
         if (text.startsWith(MARK)) {
             return unwrap(text.substring(1), chosen).marked();
@@ -137,7 +138,7 @@ record Wrapping(String text, List<Change> servers) {
             Args args = entry.args();
             if (entry.odd() || first < 0 || command == null || args == null) {
                 changes.add(new Change(entry.name(), false, "it is not wrapped"));
-            } else if (!chosen.test(entry.name())) {
+            } else if (!chosen.test(entry.at())) {
                 changes.add(new Change(entry.name(), false, UNCHOSEN));
             } else {
                 take(text, command, args, first, edits);

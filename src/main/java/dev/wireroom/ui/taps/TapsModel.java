@@ -105,10 +105,11 @@ public final class TapsModel {
         }
     }
 
-    void tick(String server, boolean now) {
+    /// @param at where the server stands in the configuration
+    void tick(String at, boolean now) {
         List<Line> next = new ArrayList<>();
         for (Line each : lines.get()) {
-            next.add(each.entry().name().equals(server) ? new Line(each.entry(), now) : each);
+            next.add(each.entry().at().equals(at) ? new Line(each.entry(), now) : each);
         }
         lines.set(List.copyOf(next));
     }
@@ -154,7 +155,7 @@ public final class TapsModel {
         Set<String> tapped =
                 lines.get().stream()
                         .filter(each -> each.possible() && each.ticked())
-                        .map(each -> each.entry().name())
+                        .map(each -> each.entry().at())
                         .collect(Collectors.toSet());
         busy.set(true);
         problem.set("");

@@ -16,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleGroup;
@@ -32,6 +33,7 @@ public final class TapsSheet {
     private static final double WIDTH = 640;
     private static final double ROW = 30;
     private static final int MOST_ROWS = 10;
+    private static final double PROJECT = 180;
 
     private final Sheet sheet = new Sheet("Put taps into a client's configuration", WIDTH);
     private final VBox places = new VBox(6);
@@ -175,7 +177,7 @@ public final class TapsSheet {
         Label path = new Label(place.file().toString());
         path.getStyleClass().addAll("mono", "fg2");
         path.setMinWidth(0);
-        path.setTextOverrun(javafx.scene.control.OverrunStyle.CENTER_ELLIPSIS);
+        path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         path.setTooltip(new Tooltip(place.file().toString()));
         HBox card = new HBox(button, path);
         card.setAlignment(Pos.CENTER_LEFT);
@@ -226,20 +228,25 @@ public final class TapsSheet {
 
     private HBox row(TapsModel.Line line) {
         String name = line.entry().name();
+        String project = line.entry().project();
         CheckBox tick = new CheckBox(name);
-        tick.setId("tap-" + name);
+        tick.setId("tap-" + (project.isEmpty() ? name : name + "-" + ticks.size()));
         tick.setSelected(line.possible() && line.ticked());
         ticks.add(tick);
         tick.setDisable(!line.possible());
         tick.setPrefWidth(150);
         tick.setMinWidth(150);
-        tick.selectedProperty().subscribe((_, now) -> model.tick(name, now));
+        tick.selectedProperty().subscribe((_, now) -> model.tick(line.entry().at(), now));
         Label command = new Label(String.join(" ", line.entry().line()));
         command.getStyleClass().addAll("mono", "fg2");
         command.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox row = new HBox(8, tick, command, gap);
+        if (!project.isEmpty()) {
+            row.getChildren().add(of(project));
+            tick.setAccessibleText(name + ", " + project);
+        }
         if (line.entry().state() == State.TAPPED) {
             row.getChildren().add(new Chip("tapped", Chip.Kind.OK));
         } else if (!line.possible()) {
@@ -255,5 +262,16 @@ public final class TapsSheet {
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("import-row");
         return row;
+    }
+
+    /// Its end says more than its beginning.
+    private static Label of(String project) {
+        Label label = new Label(project);
+        label.getStyleClass().addAll("caption", "fg3");
+        label.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        label.setMaxWidth(PROJECT);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setTooltip(new Tooltip(project));
+        return label;
     }
 }

@@ -44,7 +44,7 @@ final class ClientConfigTest {
                 List.of(
                         new ClientConfig.Server("a", true, ""),
                         new ClientConfig.Server("b", false, "it is reached by its url")),
-                config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true));
+                config.wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true));
         assertTrue(Files.readString(file).contains("\"/opt/wireroom\""));
         assertEquals(TEXT, Files.readString(config.backup()));
         assertEquals(List.of("mcp.json", "mcp.json.before-wireroom"), names());
@@ -58,12 +58,12 @@ final class ClientConfigTest {
     @Test
     void aBackupIsOfTheLastTimeWithoutTaps() throws Exception {
         ClientConfig config = ClientConfig.of(file);
-        config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
+        config.wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true);
         String more = Files.readString(file).replace("\"b\"", "\"c\":{\"command\":\"z\"},\"b\"");
         Files.writeString(file, more);
         assertEquals(
                 List.of(false, true, false),
-                config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true).stream()
+                config.wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true).stream()
                         .map(ClientConfig.Server::changed)
                         .toList());
         assertEquals(TEXT, Files.readString(config.backup()));
@@ -71,14 +71,14 @@ final class ClientConfigTest {
         String bare = TEXT.replace("\"b\"", "\"c\":{\"command\":\"z\"},\"b\"");
         assertEquals(bare, Files.readString(file));
         assertEquals(TEXT, Files.readString(config.backup()));
-        config.wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
+        config.wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true);
         assertEquals(bare, Files.readString(config.backup()));
     }
 
     @Test
     void aLinkStaysALink() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link.json"), file);
-        ClientConfig.of(link).wrap(LAUNCHER, _ -> CAPTURE, _ -> true);
+        ClientConfig.of(link).wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true);
         assertTrue(Files.isSymbolicLink(link));
         assertTrue(Files.readString(file).contains("\"/opt/wireroom\""));
     }
@@ -91,7 +91,7 @@ final class ClientConfigTest {
         Refused refused =
                 assertThrows(
                         Refused.class,
-                        () -> ClientConfig.of(file).wrap(LAUNCHER, _ -> CAPTURE, _ -> true));
+                        () -> ClientConfig.of(file).wrap(LAUNCHER, (_, _) -> CAPTURE, _ -> true));
         assertEquals(file.toRealPath() + " is not UTF-8 text.", refused.sentence());
         assertFalse(Files.exists(ClientConfig.of(file).backup()));
     }

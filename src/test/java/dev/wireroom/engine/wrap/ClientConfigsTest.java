@@ -16,6 +16,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +40,9 @@ final class ClientConfigsTest {
               }
             }
             """;
+
+    private static final String GIT = "/mcpServers/git";
+    private static final String NOTES = "/mcpServers/notes";
 
     @TempDir Path home;
     private ClientConfigs configs;
@@ -73,19 +80,18 @@ final class ClientConfigsTest {
     void whatIsTickedHasATapAndTheRestHasNone() throws Exception {
         assertEquals(
                 List.of(
-                        new ClientConfig.Entry(
-                                "git", List.of("uvx", "mcp-server-git"), State.PLAIN),
-                        new ClientConfig.Entry("notes", List.of("notes"), State.PLAIN),
-                        new ClientConfig.Entry("web", List.of(), State.NO_COMMAND),
-                        new ClientConfig.Entry("odd", List.of(), State.UNREADABLE)),
+                        entry("git", List.of("uvx", "mcp-server-git"), State.PLAIN),
+                        entry("notes", List.of("notes"), State.PLAIN),
+                        entry("web", List.of(), State.NO_COMMAND),
+                        entry("odd", List.of(), State.UNREADABLE)),
                 Gates.await(configs.look(file)));
-        ClientConfigs.Done both = Gates.await(configs.apply(file, Set.of("git", "notes")));
+        ClientConfigs.Done both = Gates.await(configs.apply(file, Set.of(GIT, NOTES)));
         assertEquals(2, both.put());
         assertEquals(TEXT, Files.readString(home.resolve(".cursor/mcp.json.before-wireroom")));
         assertEquals(
-                new ClientConfig.Entry("git", List.of("uvx", "mcp-server-git"), State.TAPPED),
+                entry("git", List.of("uvx", "mcp-server-git"), State.TAPPED),
                 Gates.await(configs.look(file)).getFirst());
-        ClientConfigs.Done one = Gates.await(configs.apply(file, Set.of("git")));
+        ClientConfigs.Done one = Gates.await(configs.apply(file, Set.of(GIT)));
         assertEquals(0, one.put());
         assertEquals(1, one.taken());
         assertEquals(State.PLAIN, Gates.await(configs.look(file)).get(1).state());
@@ -96,7 +102,7 @@ final class ClientConfigsTest {
 
     @Test
     void aChangeIsUndoneToTheLetter() throws Exception {
-        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of("git")));
+        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of(GIT)));
         Gates.await(configs.undo(done));
         assertEquals(TEXT, Files.readString(file));
         assertFalse(Files.exists(home.resolve(".cursor/mcp.json.before-wireroom")));
@@ -104,7 +110,7 @@ final class ClientConfigsTest {
 
     @Test
     void whatSomebodyElseHasWrittenMeanwhileIsNotUndone() throws Exception {
-        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of("git")));
+        ClientConfigs.Done done = Gates.await(configs.apply(file, Set.of(GIT)));
         String later = Files.readString(file) + "\n";
         Files.writeString(file, later);
         String why = refused(configs.undo(done));
@@ -121,7 +127,7 @@ final class ClientConfigsTest {
 
     @Test
     void whatIsRefusedHalfWayChangesNothing() throws Exception {
-        Gates.await(configs.apply(file, Set.of("git")));
+        Gates.await(configs.apply(file, Set.of(GIT)));
         String tapped = Files.readString(file);
         ClientConfigs unpacked =
                 new ClientConfigs(
@@ -130,7 +136,7 @@ final class ClientConfigsTest {
                         () -> {
                             throw new Refused("Only a packaged one.");
                         });
-        assertEquals("Only a packaged one.", refused(unpacked.apply(file, Set.of("notes"))));
+        assertEquals("Only a packaged one.", refused(unpacked.apply(file, Set.of(NOTES))));
         assertEquals(tapped, Files.readString(file));
         assertEquals(TEXT, Files.readString(home.resolve(".cursor/mcp.json.before-wireroom")));
         assertEquals(1, Gates.await(unpacked.apply(file, Set.of())).taken());
@@ -143,11 +149,53 @@ final class ClientConfigsTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
         assertEquals(
                 file.toRealPath() + " is read-only; make it writable first.",
-                refused(configs.apply(file, Set.of("git"))));
+                refused(configs.apply(file, Set.of(GIT))));
         assertEquals(TEXT, Files.readString(file));
         try (Stream<Path> beside = Files.list(file.getParent())) {
             assertEquals(List.of(file), beside.toList());
         }
+    }
+
+    @Test
+    void serversOfOneNameAreToldApartByTheirProject() throws Exception {
+        Files.writeString(
+                file,
+                """
+                { "mcpServers": { "git": { "command": "a" } },
+                  "projects": {
+                    "/srv/one": { "mcpServers": { "git": { "command": "b" } } },
+                    "/srv/two": { "mcpServers": { "git": { "command": "c" } } } } }
+                """);
+        List<ClientConfig.Entry> entries = Gates.await(configs.look(file));
+        assertEquals(
+                List.of("", "/srv/one", "/srv/two"),
+                entries.stream().map(ClientConfig.Entry::project).toList());
+        String two = "/projects/~1srv~1two/mcpServers/git";
+        assertEquals(
+                List.of(GIT, "/projects/~1srv~1one/mcpServers/git", two),
+                entries.stream().map(ClientConfig.Entry::at).toList());
+        assertEquals(1, Gates.await(configs.apply(file, Set.of(two))).put());
+        assertEquals(
+                List.of(State.PLAIN, State.PLAIN, State.TAPPED),
+                Gates.await(configs.look(file)).stream().map(ClientConfig.Entry::state).toList());
+        ClientConfigs.Done moved = Gates.await(configs.apply(file, Set.of(GIT)));
+        assertEquals(1, moved.put());
+        assertEquals(1, moved.taken());
+        assertEquals(
+                List.of(State.TAPPED, State.PLAIN, State.PLAIN),
+                Gates.await(configs.look(file)).stream().map(ClientConfig.Entry::state).toList());
+        Gates.await(
+                configs.apply(
+                        file,
+                        entries.stream()
+                                .map(ClientConfig.Entry::at)
+                                .collect(Collectors.toUnmodifiableSet())));
+        Matcher captures = Pattern.compile("[^/\\\\\"]+\\.wireroom\"").matcher(Files.readString(file));
+        assertEquals(3, captures.results().map(MatchResult::group).distinct().count());
+    }
+
+    private static ClientConfig.Entry entry(String name, List<String> line, State state) {
+        return new ClientConfig.Entry("/mcpServers/" + name, name, "", line, state);
     }
 
     private static String refused(CompletableFuture<?> work) {

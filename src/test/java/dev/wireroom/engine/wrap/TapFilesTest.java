@@ -24,13 +24,13 @@ final class TapFilesTest {
 
     @Test
     void aServerHasAFileOfItsName() {
-        assertEquals(files().folder().resolve("git-main_2.wireroom"), files().of("git-main_2"));
+        assertEquals(files().folder().resolve("git-main_2.wireroom"), files().of("git-main_2", ""));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"../../x", "a/b", "a.b", "", "con", "a b", "näh", "/etc/x", ".."})
     void noNameLeavesTheFolder(String name) {
-        Path file = files().of(name);
+        Path file = files().of(name, "");
         assertEquals(files().folder(), file.getParent());
         String plain = file.getFileName().toString();
         assertTrue(plain.matches("[A-Za-z0-9_-]*-[0-9a-f]{8}\\.wireroom"), plain);
@@ -38,11 +38,13 @@ final class TapFilesTest {
 
     @Test
     void namesThatLookAlikeHaveFilesOfTheirOwn() {
-        assertNotEquals(files().of("a b"), files().of("a_b"));
-        assertNotEquals(files().of("a b"), files().of("a.b"));
+        assertNotEquals(files().of("a b", ""), files().of("a_b", ""));
+        assertNotEquals(files().of("a b", ""), files().of("a.b", ""));
+        assertNotEquals(files().of("a", "/one"), files().of("a", "/two"));
+        assertNotEquals(files().of("a", "/one"), files().of("a", ""));
         String longest = "x".repeat(200);
-        assertNotEquals(files().of(longest), files().of(longest + "y"));
-        assertTrue(files().of(longest).getFileName().toString().length() < 80);
+        assertNotEquals(files().of(longest, ""), files().of(longest + "y", ""));
+        assertTrue(files().of(longest, "").getFileName().toString().length() < 80);
     }
 
     @Test
@@ -54,12 +56,12 @@ final class TapFilesTest {
         files().wrap(
                         ClientConfig.of(config),
                         new TapLauncher("/opt/wireroom", List.of()),
-                        "b"::equals);
+                        "/mcpServers/b"::equals);
         assertEquals(
                 "rwx------",
                 PosixFilePermissions.toString(Files.getPosixFilePermissions(files().folder())));
         String text = Files.readString(config);
         assertTrue(text.contains("\"a\":{\"command\":\"x\"}"), text);
-        assertTrue(text.contains(files().of("b").toString()), text);
+        assertTrue(text.contains(files().of("b", "").toString()), text);
     }
 }

@@ -18,7 +18,7 @@ final class WrappingTest {
     private static final Path CAPTURE = Path.of("/tmp/a \"b\".wireroom");
 
     private static Wrapping wrap(String text) throws Refused {
-        return Wrapping.wrap(text, LAUNCHER, _ -> CAPTURE, _ -> true);
+        return Wrapping.wrap(text, LAUNCHER, (_, _) -> CAPTURE, _ -> true);
     }
 
     @Test
