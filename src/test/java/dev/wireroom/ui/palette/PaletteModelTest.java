@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.feather.Feather;
@@ -76,6 +77,22 @@ class PaletteModelTest {
     void lettersOutOfOrderFindNothing() {
         assertEquals(List.of(), titles("zzz"));
         assertNull(Fuzzy.match("ba", "ab"));
+    }
+
+    @Test
+    void lettersStrewnOverWordsFindNothing() {
+        assertNull(Fuzzy.match("taps", "tools/call, step 3 of S5"));
+        assertNull(Fuzzy.match("taps", "#1207 tools/call, step {\"count\": 4}, 12 ms"));
+        assertNotNull(Fuzzy.match("taps", "Put taps into a client's configuration"));
+        assertNotNull(Fuzzy.match("hang", "Exchanges"));
+        assertNotNull(Fuzzy.match("x", "Exchanges"));
+    }
+
+    @Test
+    void aLaterBeginningOfAWordIsBetterThanAnEarlierLetter() {
+        Fuzzy.Match match = Fuzzy.match("csn", "Close session now");
+        assertNotNull(match);
+        assertEquals(List.of(0, 6, 14), Arrays.stream(match.at()).boxed().toList());
     }
 
     @Test
