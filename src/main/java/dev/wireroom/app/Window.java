@@ -23,14 +23,15 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// The window over an engine of its own. The engine starts before the window is drawn and stops
 /// after it is closed.
 public final class Window extends Application {
-    private static final double WIDTH = 1440;
-    private static final double HEIGHT = 900;
+    private static final double LEAST_WIDTH = 1100;
+    private static final double LEAST_HEIGHT = 700;
 
     /// Says at each start that JavaFX lies on the class path, which is meant.
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
@@ -81,12 +82,13 @@ public final class Window extends Application {
                         theme,
                         new Surroundings(new SystemFiles(stage), new SystemClipboard(), Fx.later()),
                         new WindowRegions(ready.actions(), theme, () -> stage, ready.play()));
-        Scene scene = new Scene(shell, WIDTH, HEIGHT);
+        FirstSize size = FirstSize.in(Screen.getPrimary().getVisualBounds());
+        Scene scene = new Scene(shell, size.width(), size.height());
         theme.dress(scene);
         stage.setTitle("Wireroom");
         stage.getIcons().setAll(icons());
-        stage.setMinWidth(1100);
-        stage.setMinHeight(700);
+        stage.setMinWidth(Math.min(LEAST_WIDTH, size.width()));
+        stage.setMinHeight(Math.min(LEAST_HEIGHT, size.height()));
         stage.setScene(scene);
         stage.show();
         ready.begin();
