@@ -33,7 +33,7 @@ public final class TapsSheet {
     private static final double WIDTH = 640;
     private static final double ROW = 30;
     private static final int MOST_ROWS = 10;
-    private static final double PROJECT = 180;
+    private static final double PROJECT = 240;
 
     private final Sheet sheet = new Sheet("Put taps into a client's configuration", WIDTH);
     private final VBox places = new VBox(6);
@@ -270,7 +270,7 @@ public final class TapsSheet {
         label.getStyleClass().addAll("caption", "fg3");
         label.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         label.setMaxWidth(PROJECT);
-        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMinWidth(0);
         label.setTooltip(new Tooltip(project));
         return label;
     }
