@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// One HTTP request to a process and its answer. Runs on a thread of its own, which may block.
 final class CommandExchange {
     private static final HttpString SESSION = new HttpString(Mcp.SESSION_ID);
+    private static final int FAILED = -32003;
+    private static final int INVALID_REQUEST = -32600;
     private static final String JSON = "application/json";
 
     private final CommandServer server;
@@ -73,6 +75,9 @@ final class CommandExchange {
             } else {
                 answer(session, outlet, Batch.isIn(body));
             }
+        } catch (IdInUse twice) {
+            String message = twice.getMessage();
+            whole(400, said(twice.id(), INVALID_REQUEST, message).getBytes(UTF_8));
         } catch (IOException gone) {
             error(502, "The server's process has ended" + exit(session) + ".");
         }
@@ -93,7 +98,7 @@ final class CommandExchange {
             rest(out, outlet);
             for (String id : outlet.unanswered()) {
                 String what = "The server's process has ended" + exit(session) + ".";
-                event(out, said(id, what).getBytes(UTF_8));
+                event(out, said(id, FAILED, what).getBytes(UTF_8));
             }
             out.close();
         }
@@ -163,15 +168,17 @@ final class CommandExchange {
     }
 
     private void error(int status, String sentence) throws IOException {
-        String text = said("null", sentence);
+        String text = said("null", FAILED, sentence);
         whole(status, text.getBytes(UTF_8));
     }
 
     /// @param id as it is written
-    private static String said(String id, String sentence) {
+    private static String said(String id, int code, String sentence) {
         return "{\"jsonrpc\":\"2.0\",\"id\":"
                 + id
-                + ",\"error\":{\"code\":-32003,\"message\":\""
+                + ",\"error\":{\"code\":"
+                + code
+                + ",\"message\":\""
                 + sentence.replace("\\", "\\\\").replace("\"", "\\\"")
                 + "\"}}";
     }

@@ -104,14 +104,16 @@ final class CommandSession {
     /// Sends messages of a client to the process, each as a line.
     ///
     /// @return where its answers will be; null when nothing is asked
-    @Nullable Outlet tell(List<byte[]> messages) throws IOException {
+    @Nullable Outlet tell(List<byte[]> messages) throws IOException, IdInUse {
         Set<String> ids = new LinkedHashSet<>();
         Set<String> marks = new LinkedHashSet<>();
         for (byte[] each : messages) {
             List<Place> places = members.find(each);
             String of = value(places, ID);
             if (of != null && value(places, METHOD) != null) {
-                ids.add(of);
+                if (!ids.add(of)) {
+                    throw new IdInUse(of);
+                }
                 String token = value(places, TOKEN);
                 if (token != null) {
                     marks.add(token);
@@ -123,6 +125,11 @@ final class CommandSession {
             synchronized (this) {
                 if (over) {
                     throw new IOException("the process has ended");
+                }
+                for (String each : ids) {
+                    if (asked.containsKey(each)) {
+                        throw new IdInUse(each);
+                    }
                 }
                 ids.forEach(each -> asked.put(each, outlet));
                 marks.forEach(each -> tokens.put(each, outlet));

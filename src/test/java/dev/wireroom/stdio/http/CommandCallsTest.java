@@ -1,0 +1,137 @@
+package dev.wireroom.stdio.http;
+
+import static dev.wireroom.testkit.Gates.await;
+import static dev.wireroom.testkit.Gates.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.wireroom.model.Command;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Which answer goes to whom, with a process that says what the test puts before it.
+@Timeout(60)
+@DisabledOnOs(OS.WINDOWS)
+final class CommandCallsTest {
+    /// Says it is ready, keeps what it is told, and says what comes into a pipe.
+    private static final String SPEAKER =
+            """
+            read -r first
+            echo '{"jsonrpc":"2.0","id":0,"result":{}}'
+            exec 4<&0
+            cat <&4 >"$0/told" &
+            exec 3<>"$0/say"
+            exec cat <&3
+            """;
+
+    @TempDir Path folder;
+    private final HttpClient http = HttpClient.newHttpClient();
+    private CommandServer server;
+
+    @BeforeEach
+    void start() throws Exception {
+        Process made =
+                new ProcessBuilder("mkfifo", folder.resolve("say").toString()).inheritIO().start();
+        assertEquals(0, made.waitFor());
+        server =
+                new CommandServer(
+                        Command.of(List.of("/bin/sh", "-c", SPEAKER, folder.toString())),
+                        (_, _) -> {});
+    }
+
+    @AfterEach
+    void close() {
+        http.shutdownNow();
+        server.close();
+    }
+
+    @Test
+    void aSecondRequestWithAnOpenIdIsRefusedAndTheFirstGetsItsAnswer() throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> first = call(session, "5");
+        until(() -> told().contains("\"id\":5"));
+        HttpResponse<String> second = await(call(session, "5"));
+        assertEquals(400, second.statusCode());
+        assertEquals(
+                "{\"jsonrpc\":\"2.0\",\"id\":5,\"error\":{\"code\":-32600,\"message\":\"The id 5"
+                        + " is in use: another request with it waits for its answer. Ask again"
+                        + " with another id.\"}}",
+                second.body());
+        say("{\"id\":5,\"result\":\"A\"}");
+        assertEquals("{\"id\":5,\"result\":\"A\"}", await(first).body());
+        CompletableFuture<HttpResponse<String>> third = call(session, "5");
+        until(() -> told().indexOf("\"id\":5") < told().lastIndexOf("\"id\":5"));
+        say("{\"id\":5,\"result\":\"B\"}");
+        assertEquals("{\"id\":5,\"result\":\"B\"}", await(third).body());
+    }
+
+    @Test
+    void anIdThatStandsTwiceInOneArrayIsRefused() throws Exception {
+        String session = begin();
+        HttpResponse<String> answer =
+                await(post(session, "[" + request("1") + "," + request("1") + "]"));
+        assertEquals(400, answer.statusCode());
+        assertTrue(answer.body().contains("The id 1 is in use"), answer.body());
+    }
+
+    private String begin() throws Exception {
+        HttpRequest request =
+                HttpRequest.newBuilder(endpoint())
+                        .POST(BodyPublishers.ofString("{\"id\":0,\"method\":\"initialize\"}"))
+                        .build();
+        return http.send(request, BodyHandlers.ofString())
+                .headers()
+                .firstValue("Mcp-Session-Id")
+                .orElseThrow();
+    }
+
+    /// The process says this line. Its own end of the pipe is open already, so this does not wait.
+    private void say(String line) throws Exception {
+        Files.writeString(folder.resolve("say"), line + "\n");
+    }
+
+    private String told() {
+        try {
+            return Files.readString(folder.resolve("told"));
+        } catch (IOException notYet) {
+            return "";
+        }
+    }
+
+    private CompletableFuture<HttpResponse<String>> call(String session, String id) {
+        return post(session, request(id));
+    }
+
+    private CompletableFuture<HttpResponse<String>> post(String session, String body) {
+        return http.sendAsync(
+                HttpRequest.newBuilder(endpoint())
+                        .header("Mcp-Session-Id", session)
+                        .POST(BodyPublishers.ofString(body))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    private static String request(String id) {
+        return "{\"method\":\"tools/call\",\"id\":" + id + "}";
+    }
+
+    private URI endpoint() {
+        return URI.create(server.uri() + "/mcp");
+    }
+}
