@@ -27,9 +27,9 @@ final class CommandSession {
     private final JsonPlaces members = new JsonPlaces(List.of(ID, METHOD, TOKEN, PROGRESS));
 
     // guarded by this
-    private final LinkedHashMap<String, Outlet> asked = new LinkedHashMap<>();
-    private final Map<String, Outlet> tokens = new LinkedHashMap<>();
-    private Outlet listening = new Outlet(Set.of());
+    private final LinkedHashMap<Tag, Outlet> asked = new LinkedHashMap<>();
+    private final Map<Tag, Outlet> tokens = new LinkedHashMap<>();
+    private Outlet listening = new Outlet(Map.of());
     private boolean listened;
     private boolean over;
 
@@ -79,20 +79,20 @@ final class CommandSession {
 
     private void said(byte[] line) {
         List<Place> places = members.find(line);
-        String method = value(places, METHOD);
-        String of = value(places, ID);
-        if (of == null && method == null) {
+        Tag of = Tag.at(places, ID);
+        boolean answers = JsonPlaces.first(places, METHOD) == null;
+        if (of == null && answers) {
             return;
         }
         synchronized (this) {
-            if (method == null) {
+            if (of != null && answers) {
                 Outlet outlet = asked.remove(of);
-                if (outlet != null && outlet.answer(String.valueOf(of), line)) {
+                if (outlet != null && outlet.answer(of, line)) {
                     tokens.values().remove(outlet);
                 }
                 return;
             }
-            String token = value(places, PROGRESS);
+            Tag token = Tag.at(places, PROGRESS);
             Outlet outlet = token == null ? null : tokens.get(token);
             if (outlet == null && of != null && !listened && !asked.isEmpty()) {
                 outlet = asked.lastEntry().getValue();
@@ -105,16 +105,17 @@ final class CommandSession {
     ///
     /// @return where its answers will be; null when nothing is asked
     @Nullable Outlet tell(List<byte[]> messages) throws IOException, IdInUse {
-        Set<String> ids = new LinkedHashSet<>();
-        Set<String> marks = new LinkedHashSet<>();
+        Map<Tag, String> ids = new LinkedHashMap<>();
+        Set<Tag> marks = new LinkedHashSet<>();
         for (byte[] each : messages) {
             List<Place> places = members.find(each);
-            String of = value(places, ID);
-            if (of != null && value(places, METHOD) != null) {
-                if (!ids.add(of)) {
-                    throw new IdInUse(of);
+            Place id = JsonPlaces.first(places, ID);
+            Tag of = Tag.at(places, ID);
+            if (id != null && of != null && JsonPlaces.first(places, METHOD) != null) {
+                if (ids.put(of, id.source()) != null) {
+                    throw new IdInUse(id.source());
                 }
-                String token = value(places, TOKEN);
+                Tag token = Tag.at(places, TOKEN);
                 if (token != null) {
                     marks.add(token);
                 }
@@ -126,12 +127,12 @@ final class CommandSession {
                 if (over) {
                     throw new IOException("the process has ended");
                 }
-                for (String each : ids) {
-                    if (asked.containsKey(each)) {
-                        throw new IdInUse(each);
+                for (Map.Entry<Tag, String> each : ids.entrySet()) {
+                    if (asked.containsKey(each.getKey())) {
+                        throw new IdInUse(each.getValue());
                     }
                 }
-                ids.forEach(each -> asked.put(each, outlet));
+                ids.keySet().forEach(each -> asked.put(each, outlet));
                 marks.forEach(each -> tokens.put(each, outlet));
             }
         }
@@ -160,7 +161,7 @@ final class CommandSession {
 
     synchronized void unlisten() {
         listened = false;
-        listening = new Outlet(Set.of());
+        listening = new Outlet(Map.of());
         if (over) {
             listening.end();
         }
@@ -181,11 +182,5 @@ final class CommandSession {
             }
         }
         return line;
-    }
-
-    /// As it is written.
-    private static @Nullable String value(List<Place> places, List<String> path) {
-        Place found = JsonPlaces.first(places, path);
-        return found == null ? null : found.source();
     }
 }

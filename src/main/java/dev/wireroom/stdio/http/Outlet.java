@@ -1,8 +1,9 @@
 package dev.wireroom.stdio.http;
 
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -13,12 +14,12 @@ final class Outlet {
     private static final int MOST = 10_000;
 
     private final BlockingQueue<Optional<byte[]>> waiting = new LinkedBlockingQueue<>();
-    private final Set<String> open;
+    private final Map<Tag, String> open;
 
-    /// @param asked the ids that have to be answered, as they are written; empty for a stream that
-    ///   stays open
-    Outlet(Set<String> asked) {
-        this.open = new HashSet<>(asked);
+    /// @param asked the ids that have to be answered, and how they are written; empty for a stream
+    ///   that stays open
+    Outlet(Map<Tag, String> asked) {
+        this.open = new LinkedHashMap<>(asked);
     }
 
     void message(byte[] json) {
@@ -28,7 +29,7 @@ final class Outlet {
     }
 
     /// @return whether that was the last one to be answered
-    synchronized boolean answer(String id, byte[] json) {
+    synchronized boolean answer(Tag id, byte[] json) {
         open.remove(id);
         waiting.add(Optional.of(json));
         if (open.isEmpty()) {
@@ -38,9 +39,9 @@ final class Outlet {
         return false;
     }
 
-    /// Ids that were asked and not answered.
-    synchronized Set<String> unanswered() {
-        return Set.copyOf(open);
+    /// Ids that were asked and not answered, as they are written.
+    synchronized List<String> unanswered() {
+        return List.copyOf(open.values());
     }
 
     /// Whether nothing but the end is waiting.

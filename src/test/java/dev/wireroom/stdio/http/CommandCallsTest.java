@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Which answer goes to whom, with a process that says what the test puts before it.
 @Timeout(60)
@@ -88,6 +90,54 @@ final class CommandCallsTest {
                 await(post(session, "[" + request("1") + "," + request("1") + "]"));
         assertEquals(400, answer.statusCode());
         assertTrue(answer.body().contains("The id 1 is in use"), answer.body());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "\"\\u00e4\", \"ä\"",
+                "\"a/b\", \"a\\/b\"",
+                "\"\\ud83d\\ude00\", \"😀\"",
+                "1.0, 1.0",
+                "100000000000000000000, 100000000000000000000"
+            })
+    void anAnswerIsKnownByTheValueOfItsIdHoweverItIsWritten(String asked, String answered)
+            throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> call = call(session, asked);
+        until(() -> told().contains(asked));
+        say("{\"id\":" + answered + ",\"result\":1}");
+        assertEquals("{\"id\":" + answered + ",\"result\":1}", await(call).body());
+    }
+
+    @Test
+    void aTextIsNotTheNumberItLooksLike() throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> number = call(session, "1");
+        CompletableFuture<HttpResponse<String>> text = call(session, "\"1\"");
+        until(() -> told().contains("\"id\":1") && told().contains("\"id\":\"1\""));
+        say("{\"id\":\"1\",\"result\":\"text\"}");
+        say("{\"id\":1,\"result\":\"number\"}");
+        assertTrue(await(text).body().contains("\"text\""));
+        assertTrue(await(number).body().contains("\"number\""));
+    }
+
+    @Test
+    void aProgressTokenIsKnownByItsValueToo() throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> call =
+                post(
+                        session,
+                        "{\"method\":\"x\",\"id\":1,\"params\":{\"_meta\":"
+                                + "{\"progressToken\":\"\\u00e4\"}}}");
+        CompletableFuture<HttpResponse<String>> later = call(session, "2");
+        until(() -> told().contains("progressToken") && told().contains("\"id\":2"));
+        say("{\"method\":\"notifications/progress\",\"params\":{\"progressToken\":\"ä\"}}");
+        say("{\"id\":2,\"result\":2}");
+        say("{\"id\":1,\"result\":1}");
+        assertEquals("{\"id\":2,\"result\":2}", await(later).body());
+        assertTrue(await(call).body().contains("\"ä\""), await(call).body());
     }
 
     private String begin() throws Exception {
