@@ -116,12 +116,28 @@ final class CommandExchange {
             error(409, "Somebody listens to this session already.");
             return;
         }
+        Leaving leaving = Leaving.of(exchange, () -> session.leave(outlet));
         try {
             OutputStream out = openStream();
-            rest(out, outlet);
+            for (var next = outlet.take(); next.isPresent(); next = outlet.take()) {
+                heard(out, session, outlet, next.get());
+            }
+            leaving.stop();
             out.close();
         } finally {
-            session.unlisten();
+            leaving.stop();
+            session.leave(outlet);
+        }
+    }
+
+    private static void heard(
+            OutputStream out, CommandSession session, Outlet outlet, byte[] message)
+            throws IOException {
+        try {
+            event(out, message);
+        } catch (IOException unheard) {
+            session.back(outlet, message);
+            throw unheard;
         }
     }
 

@@ -7,11 +7,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// One process and the HTTP answers that wait for its lines. Lines go to it one at a time; what it
@@ -21,6 +23,8 @@ final class CommandSession {
     private static final List<String> METHOD = List.of("method");
     private static final List<String> TOKEN = List.of("params", "_meta", "progressToken");
     private static final List<String> PROGRESS = List.of("params", "progressToken");
+
+    private static final Duration A_MOMENT = Duration.ofSeconds(1);
 
     private final String id;
     private final Process process;
@@ -148,23 +152,39 @@ final class CommandSession {
     }
 
     /// The stream of what nobody asked for; there is one at a time, and what was said before it was
-    /// opened is in it.
+    /// opened is in it. Waits a moment for one whose client may just be leaving.
     ///
     /// @return null when somebody listens already
-    synchronized @Nullable Outlet listen() {
-        if (listened) {
-            return null;
+    synchronized @Nullable Outlet listen() throws InterruptedException {
+        long until = System.nanoTime() + A_MOMENT.toNanos();
+        while (listened && !over) {
+            long left = until - System.nanoTime();
+            if (left <= 0) {
+                return null;
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
         }
         listened = true;
         return listening;
     }
 
-    synchronized void unlisten() {
+    /// Its listener has left; what waits is for the next one.
+    synchronized void leave(Outlet outlet) {
+        if (outlet != listening) {
+            return;
+        }
+        listening = outlet.handOver();
         listened = false;
-        listening = new Outlet(Map.of());
         if (over) {
             listening.end();
         }
+        notifyAll();
+    }
+
+    /// The next listener gets what this one could not be told.
+    synchronized void back(Outlet outlet, byte[] message) {
+        leave(outlet);
+        listening.back(message);
     }
 
     /// Nobody waits for these answers any more.

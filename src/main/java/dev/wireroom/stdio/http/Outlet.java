@@ -1,20 +1,25 @@
 package dev.wireroom.stdio.http;
 
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /// Where messages of a process wait for the HTTP answer that carries them. Filled by the thread
 /// that reads the process, emptied by the one that writes the answer.
 final class Outlet {
-    /// A listening stream that nobody reads must not fill the memory.
+    /// A stream that nobody reads must not fill the memory.
     private static final int MOST = 10_000;
 
-    private final BlockingQueue<Optional<byte[]>> waiting = new LinkedBlockingQueue<>();
+    private static final long MOST_BYTES =
+            Math.min(16L << 20, Runtime.getRuntime().maxMemory() / 16);
+
+    // guarded by this
     private final Map<Tag, String> open;
+    private final ArrayDeque<byte[]> waiting = new ArrayDeque<>();
+    private long bytes;
+    private boolean ended;
 
     /// @param asked the ids that have to be answered, and how they are written; empty for a stream
     ///   that stays open
@@ -22,21 +27,48 @@ final class Outlet {
         this.open = new LinkedHashMap<>(asked);
     }
 
-    void message(byte[] json) {
-        if (waiting.size() < MOST) {
-            waiting.add(Optional.of(json));
+    /// Dropped when too much waits already; one alone never is too much.
+    synchronized void message(byte[] json) {
+        boolean room = waiting.size() < MOST && bytes + json.length <= MOST_BYTES;
+        if (room || waiting.isEmpty()) {
+            add(json);
         }
     }
 
     /// @return whether that was the last one to be answered
     synchronized boolean answer(Tag id, byte[] json) {
         open.remove(id);
-        waiting.add(Optional.of(json));
+        add(json);
         if (open.isEmpty()) {
             end();
             return true;
         }
         return false;
+    }
+
+    private synchronized void add(byte[] json) {
+        waiting.addLast(json);
+        bytes += json.length;
+        notifyAll();
+    }
+
+    /// What was taken and could not be written.
+    synchronized void back(byte[] json) {
+        waiting.addFirst(json);
+        bytes += json.length;
+        notifyAll();
+    }
+
+    /// Ends this one.
+    ///
+    /// @return one with all that waits here
+    synchronized Outlet handOver() {
+        Outlet next = new Outlet(open);
+        waiting.forEach(next::add);
+        waiting.clear();
+        bytes = 0;
+        end();
+        return next;
     }
 
     /// Ids that were asked and not answered, as they are written.
@@ -45,18 +77,23 @@ final class Outlet {
     }
 
     /// Whether nothing but the end is waiting.
-    boolean drained() {
-        Optional<byte[]> next = waiting.peek();
-        return next != null && next.isEmpty();
+    synchronized boolean drained() {
+        return ended && waiting.isEmpty();
     }
 
     /// Nothing more comes.
-    void end() {
-        waiting.add(Optional.empty());
+    synchronized void end() {
+        ended = true;
+        notifyAll();
     }
 
     /// The next message; empty at the end. Waits.
-    Optional<byte[]> take() throws InterruptedException {
-        return waiting.take();
+    synchronized Optional<byte[]> take() throws InterruptedException {
+        while (waiting.isEmpty() && !ended) {
+            wait();
+        }
+        byte[] next = waiting.poll();
+        bytes -= next == null ? 0 : next.length;
+        return Optional.ofNullable(next);
     }
 }

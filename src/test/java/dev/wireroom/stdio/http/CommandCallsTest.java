@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Command;
+import dev.wireroom.testkit.RawServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -37,7 +38,7 @@ final class CommandCallsTest {
             read -r first
             echo '{"jsonrpc":"2.0","id":0,"result":{}}'
             exec 4<&0
-            cat <&4 >"$0/told" &
+            { cat <&4 >"$0/told"; kill $$; } &
             exec 3<>"$0/say"
             exec cat <&3
             """;
@@ -138,6 +139,50 @@ final class CommandCallsTest {
         say("{\"id\":1,\"result\":1}");
         assertEquals("{\"id\":2,\"result\":2}", await(later).body());
         assertTrue(await(call).body().contains("\"ä\""), await(call).body());
+    }
+
+    @Test
+    void aListenerThatLeavesMakesRoomForTheNextWhichMissesNothing() throws Exception {
+        String session = begin();
+        for (int i = 0; i < 3; i++) {
+            RawServer.Connection one = listen(session);
+            assertTrue(one.head().startsWith("HTTP/1.1 200"));
+            say("{\"method\":\"before" + i + "\"}");
+            assertTrue(one.until("}\n\n").contains("before" + i));
+            one.socket.close();
+            RawServer.Connection two = listen(session);
+            assertTrue(two.head().startsWith("HTTP/1.1 200"));
+            two.reset();
+            say("{\"method\":\"meanwhile" + i + "\"}");
+            RawServer.Connection three = listen(session);
+            assertTrue(three.head().startsWith("HTTP/1.1 200"));
+            assertTrue(three.until("}\n\n").contains("meanwhile" + i));
+            three.socket.close();
+        }
+    }
+
+    @Test
+    void whoListensKeepsItsStreamWhenAnotherComes() throws Exception {
+        String session = begin();
+        RawServer.Connection one = listen(session);
+        assertTrue(one.head().startsWith("HTTP/1.1 200"));
+        RawServer.Connection two = listen(session);
+        assertTrue(two.head().startsWith("HTTP/1.1 409"));
+        say("{\"method\":\"x\"}");
+        assertTrue(one.until("}\n\n").contains("\"x\""));
+        one.socket.close();
+        two.socket.close();
+    }
+
+    private RawServer.Connection listen(String session) throws IOException {
+        RawServer.Connection connection = RawServer.connect(server.uri());
+        connection.write(
+                "GET "
+                        + endpoint().getPath()
+                        + " HTTP/1.1\r\nHost: x\r\nMcp-Session-Id: "
+                        + session
+                        + "\r\n\r\n");
+        return connection;
     }
 
     private String begin() throws Exception {
