@@ -83,26 +83,49 @@ final class CommandExchange {
         }
     }
 
-    /// One answer with nothing before it is JSON; anything else is a stream, as it comes.
     private void answer(CommandSession session, Outlet outlet, boolean array)
             throws IOException, InterruptedException {
-        Optional<byte[]> first = outlet.take();
+        Leaving leaving = Leaving.of(exchange, () -> session.forget(outlet));
+        try {
+            Optional<byte[]> first = outlet.take();
+            if (leaving.gone()) {
+                throw new IOException("the caller has left");
+            }
+            answer(session, outlet, first, array, leaving);
+        } finally {
+            leaving.stop();
+            session.forget(outlet);
+        }
+    }
+
+    /// One answer with nothing before it is JSON; anything else is a stream, as it comes.
+    private void answer(
+            CommandSession session,
+            Outlet outlet,
+            Optional<byte[]> first,
+            boolean array,
+            Leaving leaving)
+            throws IOException, InterruptedException {
         if (first.isEmpty()) {
+            leaving.stop();
             exchange.getResponseHeaders().remove(SESSION);
             error(502, "The server's process has ended" + exit(session) + " without an answer.");
         } else if (outlet.unanswered().isEmpty() && outlet.drained()) {
+            leaving.stop();
             whole(200, array ? Batch.of(List.of(first.get())) : first.get());
         } else {
             OutputStream out = openStream();
             event(out, first.get());
-            rest(out, outlet);
+            for (var next = outlet.take(); next.isPresent(); next = outlet.take()) {
+                event(out, next.get());
+            }
             for (String id : outlet.unanswered()) {
                 String what = "The server's process has ended" + exit(session) + ".";
                 event(out, said(id, FAILED, what).getBytes(UTF_8));
             }
+            leaving.stop();
             out.close();
         }
-        session.forget(outlet);
     }
 
     private void get() throws IOException, InterruptedException {
@@ -150,13 +173,6 @@ final class CommandExchange {
         return out;
     }
 
-    private static void rest(OutputStream out, Outlet outlet)
-            throws IOException, InterruptedException {
-        for (Optional<byte[]> next = outlet.take(); next.isPresent(); next = outlet.take()) {
-            event(out, next.get());
-        }
-    }
-
     private static void event(OutputStream out, byte[] json) throws IOException {
         out.write("data: ".getBytes(UTF_8));
         out.write(json);
@@ -183,19 +199,19 @@ final class CommandExchange {
         return process.isAlive() ? "" : " (exit " + process.exitValue() + ")";
     }
 
-    private void error(int status, String sentence) throws IOException {
+    private void error(int status, @Nullable String sentence) throws IOException {
         String text = said("null", FAILED, sentence);
         whole(status, text.getBytes(UTF_8));
     }
 
     /// @param id as it is written
-    private static String said(String id, int code, String sentence) {
+    private static String said(String id, int code, @Nullable String sentence) {
         return "{\"jsonrpc\":\"2.0\",\"id\":"
                 + id
                 + ",\"error\":{\"code\":"
                 + code
                 + ",\"message\":\""
-                + sentence.replace("\\", "\\\\").replace("\"", "\\\"")
+                + String.valueOf(sentence).replace("\\", "\\\\").replace("\"", "\\\"")
                 + "\"}}";
     }
 

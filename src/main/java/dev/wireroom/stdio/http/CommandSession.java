@@ -140,6 +140,18 @@ final class CommandSession {
                 marks.forEach(each -> tokens.put(each, outlet));
             }
         }
+        try {
+            write(messages);
+        } catch (IOException gone) {
+            if (outlet != null) {
+                forget(outlet);
+            }
+            throw gone;
+        }
+        return outlet;
+    }
+
+    private void write(List<byte[]> messages) throws IOException {
         OutputStream to = process.getOutputStream();
         synchronized (to) {
             for (byte[] each : messages) {
@@ -148,7 +160,6 @@ final class CommandSession {
             }
             to.flush();
         }
-        return outlet;
     }
 
     /// The stream of what nobody asked for; there is one at a time, and what was said before it was
@@ -191,6 +202,7 @@ final class CommandSession {
     synchronized void forget(Outlet outlet) {
         asked.values().removeIf(each -> each == outlet);
         tokens.values().removeIf(each -> each == outlet);
+        outlet.end();
     }
 
     /// A line break can only stand between tokens of JSON, where a blank does as well.

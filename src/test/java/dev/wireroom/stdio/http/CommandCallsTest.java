@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
@@ -172,6 +173,32 @@ final class CommandCallsTest {
         assertTrue(one.until("}\n\n").contains("\"x\""));
         one.socket.close();
         two.socket.close();
+    }
+
+    @Test
+    void aCallerThatLeavesFreesItsId() throws Exception {
+        String session = begin();
+        RawServer.Connection leaver = RawServer.connect(server.uri());
+        leaver.write(
+                "POST "
+                        + endpoint().getPath()
+                        + " HTTP/1.1\r\nHost: x\r\nContent-Length: "
+                        + request("5").length()
+                        + "\r\nMcp-Session-Id: "
+                        + session
+                        + "\r\n\r\n"
+                        + request("5"));
+        until(() -> told().contains("\"id\":5"));
+        leaver.socket.close();
+        List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
+        until(() -> {
+            if (calls.isEmpty() || calls.getLast().isDone()) {
+                calls.add(call(session, "5"));
+            }
+            return told().indexOf("\"id\":5") < told().lastIndexOf("\"id\":5");
+        });
+        say("{\"id\":5,\"result\":5}");
+        assertEquals("{\"id\":5,\"result\":5}", await(calls.getLast()).body());
     }
 
     private RawServer.Connection listen(String session) throws IOException {
