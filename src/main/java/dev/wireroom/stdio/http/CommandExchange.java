@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.wireroom.protocol.Batch;
 import dev.wireroom.protocol.JsonRpcReader;
 import dev.wireroom.protocol.Mcp;
+import dev.wireroom.stdio.CannotStart;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
@@ -57,8 +58,8 @@ final class CommandExchange {
         CommandSession session;
         try {
             session = begins ? server.begin() : server.find(named());
-        } catch (IOException cannot) {
-            error(502, "'" + server.words() + "' cannot be started: " + cannot.getMessage());
+        } catch (CannotStart cannot) {
+            error(502, cannot.getMessage());
             return;
         }
         if (session == null) {

@@ -2,6 +2,7 @@ package dev.wireroom.stdio.http;
 
 import dev.wireroom.model.Command;
 import dev.wireroom.model.ProcessSession;
+import dev.wireroom.stdio.CannotStart;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.server.HttpServerExchange;
@@ -80,14 +81,22 @@ public final class CommandServer implements AutoCloseable {
     }
 
     /// Starts a process; throws with the reason when it cannot be.
-    CommandSession begin() throws IOException {
-        ProcessBuilder builder = Starting.of(command);
-        Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    CommandSession begin() throws CannotStart {
+        Process process = started();
         String id = ProcessSession.id(process.pid(), UUID.randomUUID().toString());
         CommandSession session = new CommandSession(id, process);
         sessions.put(id, session);
         threads.execute(() -> run(session));
         return session;
+    }
+
+    private Process started() throws CannotStart {
+        try {
+            ProcessBuilder builder = Starting.of(command);
+            return builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        } catch (IOException | UnsupportedOperationException | SecurityException failed) {
+            throw new CannotStart(command.words().getFirst(), failed);
+        }
     }
 
     private void run(CommandSession session) {
@@ -114,11 +123,6 @@ public final class CommandServer implements AutoCloseable {
     @Nullable CommandSession find(@Nullable String id) {
         CommandSession session = id == null ? null : sessions.get(id);
         return session == null || session.over() ? null : session;
-    }
-
-    /// The command as people wrote it.
-    String words() {
-        return command.line();
     }
 
     /// Takes the session away at once; its process ends in its own time.

@@ -188,7 +188,8 @@ final class CommandServerTest {
                             .build();
             HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
             assertEquals(502, answer.statusCode());
-            assertTrue(answer.body().contains("cannot be started"), answer.body());
+            String reason = "Cannot start '/no/such/program': No such file or directory.\"";
+            assertTrue(answer.body().contains(reason), answer.body());
         }
     }
 
