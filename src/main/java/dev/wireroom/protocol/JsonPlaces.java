@@ -17,12 +17,16 @@ import tools.jackson.core.json.JsonFactory;
 /// Where certain members stand in JSON text, so that their values can be read, or replaced without
 /// touching a byte of anything else. Any thread.
 public final class JsonPlaces {
+    /// Deeper than anything that means something. A level costs about 60 bytes while it is read,
+    /// and no stack: only wanted paths are walked by calls.
+    private static final int DEEPEST = 200_000;
+
     /// Costly to make, and the same for all that read JSON here piece by piece.
     static final JsonFactory JSON =
             JsonFactory.builder()
                     .streamReadConstraints(
                             StreamReadConstraints.builder()
-                                    .maxNestingDepth(10_000)
+                                    .maxNestingDepth(DEEPEST)
                                     .maxNumberLength(Integer.MAX_VALUE)
                                     .maxStringLength(Integer.MAX_VALUE)
                                     .maxNameLength(Integer.MAX_VALUE)

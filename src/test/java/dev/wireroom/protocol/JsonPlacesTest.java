@@ -81,4 +81,12 @@ final class JsonPlacesTest {
                 places.find(bytes).stream().map(each -> new Change(each, by)).toList();
         return new String(JsonPlaces.replace(bytes, changes), UTF_8);
     }
+
+    @Test
+    void whatStandsBehindDeepNestingIsFound() {
+        String deep = "[".repeat(100_000) + "]".repeat(100_000);
+        byte[] text = ("{\"result\":" + deep + ",\"id\":7}").getBytes(UTF_8);
+        List<JsonPlaces.Place> found = new JsonPlaces(List.of(List.of("id"))).find(text);
+        assertEquals("7", found.getFirst().value());
+    }
 }
