@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 /// One HTTP request to a process and its answer. Runs on a thread of its own, which may block.
 final class CommandExchange {
     private static final HttpString SESSION = new HttpString(Mcp.SESSION_ID);
-    private static final int FAILED = -32003;
-    private static final int INVALID_REQUEST = -32600;
     private static final String JSON = "application/json";
 
     private final CommandServer server;
@@ -78,9 +76,9 @@ final class CommandExchange {
             }
         } catch (IdInUse twice) {
             String message = twice.getMessage();
-            whole(400, said(twice.id(), INVALID_REQUEST, message).getBytes(UTF_8));
+            whole(400, ErrorAnswer.of(twice.id(), ErrorAnswer.INVALID_REQUEST, message));
         } catch (IOException gone) {
-            error(502, "The server's process has ended" + exit(session) + ".");
+            error(502, session.fate(""));
         }
     }
 
@@ -110,7 +108,7 @@ final class CommandExchange {
         if (first.isEmpty()) {
             leaving.stop();
             exchange.getResponseHeaders().remove(SESSION);
-            error(502, "The server's process has ended" + exit(session) + " without an answer.");
+            error(502, session.fate(" without an answer"));
         } else if (outlet.unanswered().isEmpty() && outlet.drained()) {
             leaving.stop();
             whole(200, array ? Batch.of(List.of(first.get())) : first.get());
@@ -121,8 +119,7 @@ final class CommandExchange {
                 event(out, next.get());
             }
             for (String id : outlet.unanswered()) {
-                String what = "The server's process has ended" + exit(session) + ".";
-                event(out, said(id, FAILED, what).getBytes(UTF_8));
+                event(out, ErrorAnswer.of(id, ErrorAnswer.FAILED, session.fate("")));
             }
             leaving.stop();
             out.close();
@@ -195,25 +192,8 @@ final class CommandExchange {
         return exchange.getRequestHeaders().getFirst(SESSION);
     }
 
-    private static String exit(CommandSession session) {
-        Process process = session.process();
-        return process.isAlive() ? "" : " (exit " + process.exitValue() + ")";
-    }
-
     private void error(int status, @Nullable String sentence) throws IOException {
-        String text = said("null", FAILED, sentence);
-        whole(status, text.getBytes(UTF_8));
-    }
-
-    /// @param id as it is written
-    private static String said(String id, int code, @Nullable String sentence) {
-        return "{\"jsonrpc\":\"2.0\",\"id\":"
-                + id
-                + ",\"error\":{\"code\":"
-                + code
-                + ",\"message\":\""
-                + String.valueOf(sentence).replace("\\", "\\\\").replace("\"", "\\\"")
-                + "\"}}";
+        whole(status, ErrorAnswer.of("null", ErrorAnswer.FAILED, sentence));
     }
 
     private void whole(int status, byte[] json) throws IOException {

@@ -25,10 +25,14 @@ import org.jspecify.annotations.Nullable;
 public final class CommandServer implements AutoCloseable {
     private static final int CLOSE_SECONDS = 4;
 
+    /// One array has to hold a line.
+    private static final long LONGEST = 1L << 30;
+
     private static final Duration EXIT_CODE = Duration.ofMillis(500);
 
     private final Command command;
     private final Ended ended;
+    private final long longest;
     private final Map<String, CommandSession> sessions = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final String secret = "/" + UUID.randomUUID();
@@ -42,6 +46,12 @@ public final class CommandServer implements AutoCloseable {
 
     /// @param ended told on a thread of the server
     public CommandServer(Command command, Ended ended) {
+        this(command, ended, Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4));
+    }
+
+    /// @param longest how many bytes a line of the process may have
+    CommandServer(Command command, Ended ended, long longest) {
+        this.longest = longest;
         this.command = command;
         this.ended = ended;
         this.server =
@@ -76,6 +86,12 @@ public final class CommandServer implements AutoCloseable {
                         exchange.endExchange();
                     } catch (InterruptedException _) {
                         Thread.currentThread().interrupt();
+                    } catch (RuntimeException | Error _) {
+                        // such as no memory for it: nobody may wait for ever
+                        if (!exchange.isResponseStarted()) {
+                            exchange.setStatusCode(500);
+                        }
+                        exchange.endExchange();
                     }
                 });
     }
@@ -84,7 +100,7 @@ public final class CommandServer implements AutoCloseable {
     CommandSession begin() throws CannotStart {
         Process process = started();
         String id = ProcessSession.id(process.pid(), UUID.randomUUID().toString());
-        CommandSession session = new CommandSession(id, process);
+        CommandSession session = new CommandSession(id, process, longest);
         sessions.put(id, session);
         threads.execute(() -> run(session));
         return session;
@@ -99,13 +115,17 @@ public final class CommandServer implements AutoCloseable {
         }
     }
 
-    private void run(CommandSession session) {
-        session.read();
-        if (sessions.remove(session.id()) != null) {
-            tell(session);
+    /// Returns when its process has ended, or is given up.
+    void run(CommandSession session) {
+        try {
+            session.read();
+        } finally {
+            if (sessions.remove(session.id()) != null) {
+                tell(session);
+            }
+            session.end();
+            end(session);
         }
-        session.end();
-        end(session);
     }
 
     /// Of one that says no more but runs on there is no exit code; it is ended all the same.

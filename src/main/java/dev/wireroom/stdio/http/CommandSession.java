@@ -2,8 +2,6 @@ package dev.wireroom.stdio.http;
 
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One process and the HTTP answers that wait for its lines. Lines go to it one at a time; what it
 /// says goes to whoever asked, the rest to the listening stream. Any thread.
-final class CommandSession {
+final class CommandSession implements Lines.To {
     private static final List<String> ID = List.of("id");
     private static final List<String> METHOD = List.of("method");
     private static final List<String> TOKEN = List.of("params", "_meta", "progressToken");
@@ -28,6 +26,7 @@ final class CommandSession {
 
     private final String id;
     private final Process process;
+    private final long longest;
     private final JsonPlaces members = new JsonPlaces(List.of(ID, METHOD, TOKEN, PROGRESS));
 
     // guarded by this
@@ -36,9 +35,12 @@ final class CommandSession {
     private Outlet listening = new Outlet(Map.of());
     private boolean listened;
     private boolean over;
+    private @Nullable String broken;
 
-    CommandSession(String id, Process process) {
+    /// @param longest how many bytes a line may have
+    CommandSession(String id, Process process, long longest) {
         this.id = id;
+        this.longest = longest;
         this.process = process;
     }
 
@@ -50,22 +52,35 @@ final class CommandSession {
         return process;
     }
 
-    /// Reads lines until the process says no more.
+    /// Reads lines until the process says no more, or what it says cannot be read.
     void read() {
-        try (InputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            for (int b; (b = in.read()) >= 0; ) {
-                if (b != '\n') {
-                    line.write(b);
-                } else {
-                    said(line.toByteArray());
-                    line.reset();
-                }
-            }
-            said(line.toByteArray());
+        try (InputStream in = process.getInputStream()) {
+            new Lines(in, longest, this).read();
         } catch (IOException _) {
             // as good as its end
+        } catch (OutOfMemoryError _) {
+            broken("it does not fit in the memory there is");
+        } catch (RuntimeException | Error failed) {
+            broken("of " + failed.getClass().getSimpleName());
         }
+    }
+
+    private synchronized void broken(String why) {
+        broken =
+                "What the server said could not be read, because "
+                        + why
+                        + ". Its process is ended; the next session has a new one.";
+    }
+
+    /// What became of it, in one sentence.
+    ///
+    /// @param rest what follows upon its end
+    synchronized String fate(String rest) {
+        if (broken != null) {
+            return broken;
+        }
+        String exit = process.isAlive() ? "" : " (exit " + process.exitValue() + ")";
+        return "The server's process has ended" + exit + rest + ".";
     }
 
     /// Nobody need wait for it any more.
@@ -81,21 +96,45 @@ final class CommandSession {
         return over;
     }
 
-    private void said(byte[] line) {
+    @Override
+    public void tooLong(Skim skim) {
+        Tag of = skim.id();
+        if (of != null && !skim.method()) {
+            String what =
+                    "The server's answer is larger than "
+                            + (longest >> 20)
+                            + " MB, the most that fits in the memory there is. Ask for less, or"
+                            + " give Java more memory (-Xmx).";
+            answer(of, ErrorAnswer.of(String.valueOf(skim.source()), ErrorAnswer.FAILED, what));
+        } else if (skim.whole() && !skim.method()) {
+            throw new IllegalStateException("nobody can be told");
+        }
+    }
+
+    private synchronized void answer(Tag of, byte[] line) {
+        Outlet outlet = asked.remove(of);
+        if (outlet != null && outlet.answer(of, line)) {
+            tokens.values().remove(outlet);
+        }
+    }
+
+    @Override
+    public void line(byte[] line) {
         List<Place> places = members.find(line);
         Tag of = Tag.at(places, ID);
         boolean answers = JsonPlaces.first(places, METHOD) == null;
         if (of == null && answers) {
+            Skim skim = Skim.of(line);
+            of = skim.whole() ? skim.id() : null;
+            answers = !skim.method();
+        }
+        if (answers) {
+            if (of != null) {
+                answer(of, line);
+            }
             return;
         }
         synchronized (this) {
-            if (of != null && answers) {
-                Outlet outlet = asked.remove(of);
-                if (outlet != null && outlet.answer(of, line)) {
-                    tokens.values().remove(outlet);
-                }
-                return;
-            }
             Tag token = Tag.at(places, PROGRESS);
             Outlet outlet = token == null ? null : tokens.get(token);
             if (outlet == null && of != null && !listened && !asked.isEmpty()) {
@@ -107,6 +146,7 @@ final class CommandSession {
 
     /// Sends messages of a client to the process, each as a line.
     ///
+    /// @param messages changed where they have line breaks
     /// @return where its answers will be; null when nothing is asked
     @Nullable Outlet tell(List<byte[]> messages) throws IOException, IdInUse {
         Map<Tag, String> ids = new LinkedHashMap<>();
@@ -207,12 +247,11 @@ final class CommandSession {
 
     /// A line break can only stand between tokens of JSON, where a blank does as well.
     private static byte[] oneLine(byte[] json) {
-        byte[] line = json.clone();
-        for (int i = 0; i < line.length; i++) {
-            if (line[i] == '\n' || line[i] == '\r') {
-                line[i] = ' ';
+        for (int i = 0; i < json.length; i++) {
+            if (json[i] == '\n' || json[i] == '\r') {
+                json[i] = ' ';
             }
         }
-        return line;
+        return json;
     }
 }

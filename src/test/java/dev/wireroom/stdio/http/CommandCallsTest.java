@@ -28,6 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Which answer goes to whom, with a process that says what the test puts before it.
 @Timeout(60)
@@ -56,7 +57,8 @@ final class CommandCallsTest {
         server =
                 new CommandServer(
                         Command.of(List.of("/bin/sh", "-c", SPEAKER, folder.toString())),
-                        (_, _) -> {});
+                        (_, _) -> {},
+                        1 << 20);
     }
 
     @AfterEach
@@ -199,6 +201,46 @@ final class CommandCallsTest {
         });
         say("{\"id\":5,\"result\":5}");
         assertEquals("{\"id\":5,\"result\":5}", await(calls.getLast()).body());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100_000, 300_000})
+    void anAnswerIsKnownHoweverDeepItIs(int depth) throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> call = call(session, "\"a\"");
+        until(() -> told().contains("\"a\""));
+        String deep = "[".repeat(depth) + "]".repeat(depth);
+        String answer = "{\"result\":" + deep + ", \"id\" : \"\\u0061\"}";
+        say(answer);
+        assertTrue(answer.equals(await(call).body()));
+    }
+
+    @Test
+    void anAnswerThatIsTooLargeIsAnErrorAndTheNextOneComes() throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> call = call(session, "7");
+        until(() -> told().contains("7"));
+        say("{\"id\":7,\"result\":\"" + "x".repeat(3 << 20) + "\"}");
+        String body = await(call).body();
+        assertTrue(body.startsWith("{\"jsonrpc\":\"2.0\",\"id\":7,\"error\""), body);
+        assertTrue(body.contains("answer is larger than 1 MB"), body);
+        CompletableFuture<HttpResponse<String>> next = call(session, "8");
+        until(() -> told().contains("8"));
+        String large = "{\"id\":8,\"result\":\"" + "x".repeat(900_000) + "\"}";
+        say(large);
+        assertTrue(large.equals(await(next).body()));
+    }
+
+    @Test
+    void whatCannotBeReadEndsTheSessionWithAReason() throws Exception {
+        String session = begin();
+        CompletableFuture<HttpResponse<String>> call = call(session, "7");
+        until(() -> told().contains("7"));
+        say("[{\"id\":7,\"result\":\"" + "x".repeat(3 << 20) + "\"}]");
+        HttpResponse<String> answer = await(call);
+        assertEquals(502, answer.statusCode());
+        assertTrue(answer.body().contains("could not be read"), answer.body());
+        assertEquals(404, await(call(session, "8")).statusCode());
     }
 
     private RawServer.Connection listen(String session) throws IOException {
