@@ -78,8 +78,7 @@ final class LastWill implements AutoCloseable {
 
     private static @Nullable Process start(long process, HeldOutput output) {
         try {
-            return new ProcessBuilder(
-                            SHELL, "-c", SCRIPT, String.valueOf(process), output.pipe())
+            return new ProcessBuilder(SHELL, "-c", SCRIPT, String.valueOf(process), output.pipe())
                     .redirectOutput(Redirect.DISCARD)
                     .redirectError(Redirect.DISCARD)
                     .start();

@@ -65,8 +65,7 @@ public final class ClientConfig {
     /// @param at where it stands in the file; names may be there twice
     /// @param project whose it is, as the file says; empty when it is the client's own
     /// @param line its own command and arguments; empty when it has none
-    public record Entry(
-            String at, String name, String project, List<String> line, State state) {
+    public record Entry(String at, String name, String project, List<String> line, State state) {
         public Entry {
             line = List.copyOf(line);
         }
@@ -101,8 +100,7 @@ public final class ClientConfig {
     ///
     /// @param captures of each server: absolute; the folder is to be there
     /// @param chosen which servers, by where they stand
-    public List<Server> wrap(
-            TapLauncher launcher, Captures captures, Predicate<String> chosen)
+    public List<Server> wrap(TapLauncher launcher, Captures captures, Predicate<String> chosen)
             throws Refused {
         byte[] before = read();
         Wrapping wrapped = Wrapping.wrap(text(before), launcher, captures, chosen);

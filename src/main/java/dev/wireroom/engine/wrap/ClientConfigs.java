@@ -43,8 +43,7 @@ public final class ClientConfigs {
         return Task.start("look at a configuration", () -> ClientConfig.of(file).entries());
     }
 
-    /// Puts taps before these servers, and takes those of all others out, in
-    /// one write or none.
+    /// Puts taps before these servers, and takes those of all others out, in one write or none.
     ///
     /// @param tapped where these stand in it, see [ClientConfig.Entry]
     public CompletableFuture<Done> apply(Path file, Set<String> tapped) {

@@ -31,7 +31,7 @@ final class ConfigText {
     private final String text;
     private final JsonParser parser;
     private final List<ConfigEntry> found = new ArrayList<>();
-    
+
     /// The names that lead to where it reads.
     private final List<String> under = new ArrayList<>();
 
@@ -67,8 +67,7 @@ final class ConfigText {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 parser.skipChildren();
             } else if (SERVERS.contains(name)
-                    || (name.equals(PLAIN)
-                            && (under.isEmpty() || under.getLast().equals("mcp")))) {
+                    || (name.equals(PLAIN) && (under.isEmpty() || under.getLast().equals("mcp")))) {
                 under.add(name);
                 servers();
                 under.removeLast();

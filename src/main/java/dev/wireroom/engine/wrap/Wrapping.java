@@ -61,8 +61,7 @@ record Wrapping(String text, List<Change> servers) {
                 why = UNCHOSEN;
             } else {
                 List<String> words =
-                        launcher.words(
-                                entry.name(), captures.of(entry.name(), entry.project()));
+                        launcher.words(entry.name(), captures.of(entry.name(), entry.project()));
                 put(entry, command, quoted(launcher.program()), words, edits);
             }
             changes.add(new Change(entry.name(), why.isEmpty(), why));

@@ -53,7 +53,8 @@ public final class Overlay extends StackPane {
         return isVisible();
     }
 
-    /// Around the middle, from where it grows downward; stays until it closes itself or Esc is pressed.
+    /// Around the middle, from where it grows downward; stays until it closes itself or Esc is
+    /// pressed.
     ///
     /// @param first takes the focus
     /// @param whenClosed told once, however it closes

@@ -46,8 +46,7 @@ final class Fuzzy {
     }
 
     /// @param byWords letters are sought at beginnings of words first
-    private static @Nullable Match from(
-            int start, String wanted, String given, boolean byWords) {
+    private static @Nullable Match from(int start, String wanted, String given, boolean byWords) {
         int[] at = new int[wanted.length()];
         int score = 0;
         int from = start;

@@ -190,7 +190,8 @@ final class ClientConfigsTest {
                         entries.stream()
                                 .map(ClientConfig.Entry::at)
                                 .collect(Collectors.toUnmodifiableSet())));
-        Matcher captures = Pattern.compile("[^/\\\\\"]+\\.wireroom\"").matcher(Files.readString(file));
+        Matcher captures =
+                Pattern.compile("[^/\\\\\"]+\\.wireroom\"").matcher(Files.readString(file));
         assertEquals(3, captures.results().map(MatchResult::group).distinct().count());
     }
 
