@@ -1,8 +1,10 @@
 package dev.wireroom.ui.kit;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -91,22 +93,46 @@ public final class Overlay extends StackPane {
     }
 
     /// A sheet that is in the middle again whenever its height changes moves its buttons away from
-    /// under the pointer. So its upper edge stays, and goes up only as far as it must to fit.
+    /// under the pointer. So its upper edge stays, and goes up only as far as it must to fit. It is
+    /// put where it is to be at once: a child that is moved once more asks for the next layout, and
+    /// so on for as long as it is open.
     @Override
     protected void layoutChildren() {
-        super.layoutChildren();
         if (!isOpen() || !(getChildren().getFirst() instanceof Region sheet)) {
+            super.layoutChildren();
             return;
         }
         Insets margin = getMargin(sheet);
+        boolean known = !Double.isNaN(top) && over == getHeight();
+        boolean high = getAlignment(sheet) == Pos.TOP_CENTER;
+        place(sheet, margin, known ? top : margin.getTop());
         double free = getHeight() - margin.getBottom() - sheet.getHeight();
-        if (Double.isNaN(top) || over != getHeight()) {
-            boolean high = getAlignment(sheet) == Pos.TOP_CENTER;
-            top = high ? sheet.getLayoutY() : margin.getTop() + (free - margin.getTop()) / ABOVE;
-            over = getHeight();
-        }
-        top = Math.max(margin.getTop(), Math.min(top, free));
-        sheet.relocate(sheet.getLayoutX(), snapPositionY(top));
+        double wanted =
+                known
+                        ? top
+                        : high
+                                ? margin.getTop()
+                                : margin.getTop() + (free - margin.getTop()) / ABOVE;
+        top = snapPositionY(Math.max(margin.getTop(), Math.min(wanted, free)));
+        over = getHeight();
+        place(sheet, margin, top);
+    }
+
+    /// As high as it wants to be, up to the window's height without the margins.
+    private void place(Region sheet, Insets margin, double edge) {
+        double from = edge - margin.getTop();
+        layoutInArea(
+                sheet,
+                0,
+                from,
+                getWidth(),
+                getHeight(),
+                0,
+                margin,
+                true,
+                true,
+                HPos.CENTER,
+                VPos.TOP);
     }
 
     public void close() {

@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.model.Mode;
+import dev.wireroom.testkit.Gates;
 import dev.wireroom.testkit.SampleDeeds;
 import dev.wireroom.testkit.Ui;
 import dev.wireroom.ui.kit.Notices;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
@@ -53,6 +57,29 @@ final class OverlayFocusTest {
         robot.push(KeyCode.ESCAPE);
         assertFalse(open());
         assertEquals("run-demo", focused());
+    }
+
+    @Test
+    void aSheetThatStandsStillIsNotMovedByAnyLayout(FxRobot robot) {
+        for (KeyCode sheet : new KeyCode[] {KeyCode.N, KeyCode.K}) {
+            robot.push(KeyCode.CONTROL, sheet);
+            assertTrue(open());
+            CountDownLatch pulses = new CountDownLatch(5);
+            AtomicInteger moves = new AtomicInteger();
+            Ui.run(() -> {
+                scene.getRoot().layout();
+                Node shown = shell.overlay().getChildren().getFirst();
+                shown.layoutYProperty().addListener((_, _, _) -> moves.incrementAndGet());
+                scene.addPostLayoutPulseListener(() -> {
+                    pulses.countDown();
+                    Platform.requestNextPulse();
+                });
+                Platform.requestNextPulse();
+            });
+            Gates.await(pulses);
+            assertEquals(0, moves.get(), "after " + sheet);
+            robot.push(KeyCode.ESCAPE);
+        }
     }
 
     @Test
