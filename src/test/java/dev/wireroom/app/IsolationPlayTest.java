@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.wireroom.demo.DemoPace;
 import dev.wireroom.demo.DemoServer;
@@ -105,9 +106,11 @@ final class IsolationPlayTest {
                         })) {
             wait(play.start());
             servers.getFirst().close();
-            assertEquals(
-                    "The caller conv-a got 502: No answer from the server: Connection refused.",
-                    refusal(play.runAgain()));
+            String said = refusal(play.runAgain());
+            // A connection that was open may be found closed, a new one is refused.
+            assertTrue(
+                    said.startsWith("The caller conv-a got 502: No answer from the server: "),
+                    said);
         }
     }
 

@@ -117,7 +117,7 @@ class RefusalTest {
         capture();
         tool("PRAGMA user_version = 7");
         String expected =
-                "some.file was written by a newer Wireroom (format 7; this one reads up to 2)."
+                "some.file was written by a newer Wireroom (format 7; this one reads up to 3)."
                         + " Open it with that one.";
         assertEquals(expected, readingSays());
         assertEquals(expected, writingSays());
