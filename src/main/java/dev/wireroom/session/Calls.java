@@ -1,7 +1,7 @@
 package dev.wireroom.session;
 
+import dev.wireroom.protocol.Recent;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ final class Calls {
 
     void askedByServer(OpenCall call) {
         if (call.key != null) {
-            ofServer = ofServer == null ? new Remembered() : ofServer;
+            ofServer = ofServer == null ? new Recent<>(REMEMBERED) : ofServer;
             ofServer.put(call.key, call);
         }
     }
@@ -65,7 +65,7 @@ final class Calls {
     void giveUp(OpenCall call) {
         forget(call);
         if (call.key != null) {
-            givenUp = givenUp == null ? new Remembered() : givenUp;
+            givenUp = givenUp == null ? new Recent<>(REMEMBERED) : givenUp;
             givenUp.put(call.key, call);
         }
     }
@@ -79,18 +79,5 @@ final class Calls {
     private static @Nullable OpenCall take(
             @Nullable Map<String, OpenCall> calls, @Nullable String key) {
         return calls == null || key == null ? null : calls.remove(key);
-    }
-
-    private static final class Remembered extends LinkedHashMap<String, OpenCall> {
-        private static final long serialVersionUID = 1;
-
-        Remembered() {
-            super(4);
-        }
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, OpenCall> eldest) {
-            return size() > REMEMBERED;
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.wireroom.session;
 
 import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.protocol.Recent;
 import dev.wireroom.protocol.Ties;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

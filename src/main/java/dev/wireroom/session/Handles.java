@@ -3,6 +3,7 @@ package dev.wireroom.session;
 import dev.wireroom.model.CaptureEvent;
 import dev.wireroom.model.HandleUse;
 import dev.wireroom.protocol.JsonRpc;
+import dev.wireroom.protocol.Recent;
 import dev.wireroom.protocol.Ties;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

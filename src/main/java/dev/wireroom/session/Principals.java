@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
+import dev.wireroom.protocol.Recent;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;

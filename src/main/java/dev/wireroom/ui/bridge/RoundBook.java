@@ -2,9 +2,9 @@ package dev.wireroom.ui.bridge;
 
 import dev.wireroom.model.Direction;
 import dev.wireroom.model.Message;
+import dev.wireroom.protocol.Recent;
 import dev.wireroom.ui.bridge.CallRounds.Round;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,13 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class RoundBook {
     private static final int REMEMBERED = 20_000;
 
-    private final Map<Long, Round> first =
-            new LinkedHashMap<>() {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<Long, Round> eldest) {
-                    return size() > REMEMBERED;
-                }
-            };
+    private final Map<Long, Round> first = new Recent<>(REMEMBERED);
     private final Map<Long, CallRounds> byCall = new HashMap<>();
     private final Map<Long, CallRounds> byExchange = new HashMap<>();
 

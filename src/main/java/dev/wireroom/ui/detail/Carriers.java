@@ -1,8 +1,8 @@
 package dev.wireroom.ui.detail;
 
+import dev.wireroom.protocol.Recent;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -12,13 +12,7 @@ final class Carriers {
     private static final int KEPT = 2000;
 
     private final CaptureModel capture;
-    private final Map<Long, ExchangeRow> known =
-            new LinkedHashMap<>() {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<Long, ExchangeRow> eldest) {
-                    return size() > KEPT;
-                }
-            };
+    private final Map<Long, ExchangeRow> known = new Recent<>(KEPT);
 
     Carriers(CaptureModel capture) {
         this.capture = capture;

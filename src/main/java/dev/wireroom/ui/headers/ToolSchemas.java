@@ -5,11 +5,11 @@ import dev.wireroom.model.Message;
 import dev.wireroom.model.MessageKind;
 import dev.wireroom.protocol.Mcp;
 import dev.wireroom.protocol.MirroredArguments;
+import dev.wireroom.protocol.Recent;
 import dev.wireroom.ui.bridge.CaptureModel;
 import dev.wireroom.ui.bridge.ExchangeRow;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,14 +23,7 @@ final class ToolSchemas {
     private static final int ROWS_AT_MOST = 50_000;
 
     private final Records records;
-    private final Map<Long, Map<String, MirroredArguments>> read =
-            new LinkedHashMap<>(KEPT, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(
-                        Map.Entry<Long, Map<String, MirroredArguments>> eldest) {
-                    return size() > KEPT;
-                }
-            };
+    private final Map<Long, Map<String, MirroredArguments>> read = new Recent<>(KEPT);
 
     ToolSchemas(Records records) {
         this.records = records;

@@ -1,16 +1,16 @@
-package dev.wireroom.session;
+package dev.wireroom.protocol;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Remembers so many entries, those that were put or looked up last.
-final class Recent<K, V> extends LinkedHashMap<K, V> {
+/// Remembers so many entries, those that were put or looked up last. One thread.
+public final class Recent<K, V> extends LinkedHashMap<K, V> {
     private static final long serialVersionUID = 1;
 
     private final int most;
 
-    Recent(int most) {
-        super(16, 0.75f, true);
+    public Recent(int most) {
+        super(4, 0.75f, true);
         this.most = most;
     }
 
