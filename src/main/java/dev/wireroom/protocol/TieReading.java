@@ -1,11 +1,6 @@
 package dev.wireroom.protocol;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -175,14 +170,8 @@ final class TieReading {
 
     private static @Nullable String state(JsonParser parser, JsonToken token) {
         String value = string(parser, token);
-        if (value == null || value.length() <= LONGEST_STATE) {
-            return value;
-        }
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(value.getBytes(UTF_8));
-            return "sha256:" + HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException never) {
-            throw new IllegalStateException(never);
-        }
+        return value == null || value.length() <= LONGEST_STATE
+                ? value
+                : "sha256:" + Sha256.hex(value);
     }
 }

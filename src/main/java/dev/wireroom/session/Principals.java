@@ -1,14 +1,10 @@
 package dev.wireroom.session;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.wireroom.protocol.JsonPlaces;
 import dev.wireroom.protocol.JsonPlaces.Place;
 import dev.wireroom.protocol.Recent;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.wireroom.protocol.Sha256;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +25,7 @@ final class Principals {
         if (authorization == null || authorization.isBlank()) {
             return null;
         }
-        String digest = digest(authorization);
+        String digest = Sha256.hex(authorization);
         String principal = known.get(digest);
         if (principal == null) {
             String subject = subject(authorization);
@@ -54,15 +50,6 @@ final class Principals {
                     : (issuer == null ? "" : issuer.value()) + ' ' + subject.value();
         } catch (IllegalArgumentException _) {
             return null;
-        }
-    }
-
-    private static String digest(String value) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(value.getBytes(UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException never) {
-            throw new IllegalStateException(never);
         }
     }
 }
