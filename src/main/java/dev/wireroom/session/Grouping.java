@@ -54,7 +54,7 @@ final class Grouping {
         Tracked found = keys.find(by);
         boolean greets = message != null && Mcp.DISCOVER.equals(message.method());
         boolean free = carriers.groupBy(exchange.server) == GroupBy.AUTOMATIC && !exchange.owned;
-        if (found == null && free && !greets && evidence.principal() == null) {
+        if (found == null && free && !greets && Evidence.hangsOnConnections(by)) {
             found = keys.soleGreeted(exchange.server, exchange.notes.era, evidence.client());
         }
         if (found != null) {

@@ -77,6 +77,15 @@ class GroupingTest {
     }
 
     @Test
+    void whoeverIsAuthorizedAHandshakeOfOldCountsOnOtherConnections() {
+        String alice = "Authorization: Bearer aaa";
+        Turn greeting = wire.client("POST /mcp", alice).says(Texts.init(1, "agent"));
+        greeting.server(200).answers(Texts.okInit(1)).ends();
+        Turn later = play.connect().client("POST /mcp", alice).says(Texts.call(2, "x"));
+        assertEquals(greeting.session(), done(later, 2).session());
+    }
+
+    @Test
     void modernGetAndDeleteMakeNoSession() {
         for (String method : List.of("GET", "DELETE")) {
             assertNull(
