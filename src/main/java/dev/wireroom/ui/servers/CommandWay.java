@@ -1,6 +1,5 @@
 package dev.wireroom.ui.servers;
 
-import dev.wireroom.model.Isolation;
 import dev.wireroom.ui.kit.Chip;
 import java.util.List;
 import java.util.Map;
@@ -27,17 +26,9 @@ final class CommandWay extends VBox {
     private final ModeChoice mode = ModeChoice.ofProcesses();
     private final FieldBox environment =
             new FieldBox("Environment: NAME=value, parted by blanks", "environment", "none");
-    private final FieldBox callerKey =
-            new FieldBox(
-                    "Caller key: where a caller names itself",
-                    "caller-key",
-                    PlacesText.write(Isolation.STANDARD.callerKey()));
-    private final FieldBox idle =
-            new FieldBox(
-                    "Idle timeout: an unused process ends after",
-                    "idle-timeout",
-                    Isolation.STANDARD.idleTimeout().toMinutes() + " min");
-    private final FieldBox port = new FieldBox("Listen on port", "port", "any free one");
+    private final FieldBox callerKey = ServerFields.callerKey();
+    private final FieldBox idle = ServerFields.idle("process");
+    private final FieldBox port = ServerFields.port();
     private final Fold more = new Fold("more", environment, idle, callerKey, port);
     private final AddServerModel model;
     private boolean named;

@@ -1,7 +1,6 @@
 package dev.wireroom.ui.servers;
 
 import dev.wireroom.model.GroupBy;
-import dev.wireroom.model.Isolation;
 import dev.wireroom.model.Mode;
 import dev.wireroom.model.Recognition;
 import java.util.List;
@@ -15,19 +14,11 @@ import org.jspecify.annotations.Nullable;
 /// Wireroom holds the sessions, by what callers are told apart.
 final class MorePane extends VBox {
     private final FieldBox timeout = new FieldBox("Upstream timeout", "timeout", "never");
-    private final FieldBox port = new FieldBox("Listen on port", "port", "any free one");
+    private final FieldBox port = ServerFields.port();
     private final FieldBox ca =
             new FieldBox("Certificate authority (PEM file)", "ca", "the system's");
-    private final FieldBox callerKey =
-            new FieldBox(
-                    "Caller key: where a caller names itself",
-                    "caller-key",
-                    PlacesText.write(Isolation.STANDARD.callerKey()));
-    private final FieldBox idle =
-            new FieldBox(
-                    "Idle timeout: an unused session ends after",
-                    "idle-timeout",
-                    Isolation.STANDARD.idleTimeout().toMinutes() + " min");
+    private final FieldBox callerKey = ServerFields.callerKey();
+    private final FieldBox idle = ServerFields.idle("session");
     private final FieldBox sessionId =
             new FieldBox(
                     "Session id: where it may stand beside Mcp-Session-Id",
