@@ -47,10 +47,7 @@ final class Access {
     private static boolean loopback(String origin) {
         try {
             String host = new URI(origin).getHost();
-            return host != null
-                    && (host.equalsIgnoreCase("localhost")
-                            || host.equals("127.0.0.1")
-                            || host.equals("[::1]"));
+            return host != null && Authority.isLoopback(host);
         } catch (URISyntaxException _) {
             return false;
         }

@@ -20,10 +20,12 @@ record Authority(String host, int port) {
                 host.toLowerCase(Locale.ROOT), named && number ? Integer.parseInt(digits) : usual);
     }
 
+    static boolean isLoopback(String host) {
+        return LOOPBACK.contains(host.toLowerCase(Locale.ROOT));
+    }
+
     boolean isSamePlace(Authority other) {
-        boolean sameHost =
-                host.equals(other.host)
-                        || (LOOPBACK.contains(host) && LOOPBACK.contains(other.host));
+        boolean sameHost = host.equals(other.host) || (isLoopback(host) && isLoopback(other.host));
         return sameHost && port == other.port;
     }
 }
