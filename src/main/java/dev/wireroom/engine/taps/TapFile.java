@@ -75,7 +75,7 @@ final class TapFile {
     /// It was taken away: nothing more will be known of what runs.
     void gone() {
         close();
-        running.values().forEach(TappedRun::cut);
+        running.values().forEach(each -> each.cut(pipeline.now()));
         running.clear();
     }
 
@@ -157,7 +157,7 @@ final class TapFile {
     }
 
     private boolean lost(TappedRun run) {
-        if (behind || !run.lost()) {
+        if (behind || !run.lost(pipeline.now())) {
             return false;
         }
         passed.add(run.run().number());

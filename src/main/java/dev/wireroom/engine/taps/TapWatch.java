@@ -9,8 +9,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -38,7 +36,7 @@ public final class TapWatch implements AutoCloseable {
     private final Pipeline pipeline;
     private final Consumer<String> problem;
     private final Duration lastWords;
-    private final long began = ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
+    private final long began;
     private final Map<Path, TapFile> files = new HashMap<>();
     private final Set<Run> shown = new HashSet<>();
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -62,6 +60,7 @@ public final class TapWatch implements AutoCloseable {
         this.pipeline = pipeline;
         this.problem = problem;
         this.lastWords = lastWords;
+        began = pipeline.now();
         thread = Thread.ofPlatform().name("taps").daemon().start(this::run);
     }
 

@@ -55,8 +55,9 @@ final class TappedRun {
 
     /// Its tap has ended without a word, and left nothing that runs.
     ///
+    /// @param at the time, in microseconds since 1970
     /// @return whether it is over now
-    boolean lost() {
+    boolean lost(long at) {
         if (isAlive(run)) {
             goneSince = 0;
             return false;
@@ -68,13 +69,12 @@ final class TappedRun {
         if (now - goneSince < lastWords.toNanos()) {
             return false;
         }
-        cut();
+        cut(at);
         return true;
     }
 
     /// Nothing more will be known of it.
-    void cut() {
-        long at = ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
+    void cut(long at) {
         copy.end(ExchangeEnd.SERVER_CLOSED, null, bytes(), at);
     }
 
